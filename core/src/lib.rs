@@ -1,0 +1,2 @@
+//! The rules of city-building board games.
+#![no_std]

@@ -1,0 +1,2 @@
+//! The handheld app: screens, buttons, saves and undo, without any hardware.
+#![no_std]
