@@ -1,2 +1,41 @@
-//! The rules of city-building board games.
+//! The rules of city-building board games as an embeddable core.
+//!
+//! A game is a state machine and chance is an action: [`Game`] says who must decide, visits what is
+//! legal, and applies one action at a time. Dice and card draws are actions too, so the same calls
+//! serve dice rolled by hand, a device's generator, bots, replay and undo.
+//!
+//! What the core refuses to do: allocate, panic, read a clock, draw random numbers of its own, or
+//! change anything on an illegal action.
+//!
+//! | module | what it holds |
+//! |---|---|
+//! | [`game`] | the [`Game`] trait and its vocabulary: seats, turns, events |
+//! | [`journal`] | a game as setup and action codes: replay, undo, resume |
+//! | [`snapshot`] | a game's state as checked bytes (feature `serde`) |
+//! | [`chance`] | unbiased draws from any `rand_core` generator |
+//! | [`digest`] | the 64-bit fingerprint of a state |
+//!
+//! # Features
+//! * `defmt`: `defmt::Format` for every public type.
+//! * `serde`: `Serialize` and `Deserialize` for the plain data types, and the `snapshot` module.
+//!
+//! The minimum Rust version is the `rust-version` of the manifest; `tests/run msrv` checks it.
+//!
 #![no_std]
+
+#[cfg(test)]
+extern crate std;
+
+pub mod chance;
+pub mod digest;
+pub mod game;
+pub mod journal;
+
+#[cfg(feature = "serde")]
+pub mod snapshot;
+mod text;
+
+pub use game::{Game, GameId, Seat, Turn};
+pub use journal::Journal;
+pub use rand_core;
+pub use text::Lang;

@@ -1,0 +1,368 @@
+//! A game as its setup and the codes of its actions, in checksummed bytes.
+//!
+//! The journal is the save: replaying it gives the state, replaying all but the last record is
+//! undo, and a record torn by a power cut costs that record only. It holds no state and plays
+//! nothing by itself. The bytes are specified in `core/FORMATS.md`.
+
+use core::marker::PhantomData;
+
+use crate::game::{Code, Events, Game, Refused, SETUP_BYTES, Setup};
+use crc::{CRC_16_IBM_SDLC, Crc, Table};
+
+const MAGIC: [u8; 2] = *b"CJ";
+/// Version of the journal format.
+pub const VERSION: u8 = 1;
+const HEADER: usize = 2 + 1 + 1 + SETUP_BYTES + 2;
+const CRC_BYTES: usize = 2;
+const CRC: Crc<u16, Table<1>> = Crc::<u16, Table<1>>::new(&CRC_16_IBM_SDLC);
+
+/// One line of a journal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub enum Entry {
+    /// An action by its code.
+    Action(u64),
+    /// A correction by its code: the mark that somebody mended the game by hand.
+    Correction(u64),
+}
+
+/// The longest code of a correction in bytes: its record shares the length nibble with actions.
+const CORRECTION_BYTES: usize = 6;
+
+/// The buffer is full: nothing was appended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub struct Full;
+
+/// Why bytes are not a journal of this game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub enum LoadError {
+    /// Shorter than a header.
+    TooShort,
+    /// Does not begin as a journal does.
+    NotAJournal,
+    /// Written by a version this build does not read.
+    Version(u8),
+    /// A journal of another game, by its number.
+    OtherGame(u8),
+    /// The header's checksum is wrong.
+    DamagedHeader,
+    /// The header is whole but its setup is not one of this game.
+    BadSetup,
+    /// A record before the last one is damaged.
+    DamagedRecord {
+        /// Which record, from 0.
+        record: u32,
+    },
+    /// More bytes than this journal has room for.
+    TooLong,
+}
+
+/// Why a journal can't be replayed: its bytes are whole, but the rules refuse what they say.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub enum ReplayError<SetupError, Illegal> {
+    /// The setup can't be played.
+    Setup(SetupError),
+    /// A record can't be played.
+    Record {
+        /// Which record, from 0.
+        record: u32,
+        /// Why.
+        refused: Refused<Illegal>,
+    },
+}
+
+/// The replay error of a game.
+pub type ReplayErrorOf<G> = ReplayError<<G as Game>::SetupError, <G as Game>::Illegal>;
+
+/// Setup and action codes of one game, at most `N` bytes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Journal<G, const N: usize> {
+    bytes: heapless::Vec<u8, N>,
+    records: u32,
+    game: PhantomData<G>,
+}
+
+impl<G: Game, const N: usize> Journal<G, N> {
+    const ROOM_FOR_HEADER: () = assert!(N >= HEADER, "a journal needs room for its header");
+
+    /// The journal of a game that has just been set up.
+    pub fn new(setup: &G::Setup) -> Self {
+        let () = Self::ROOM_FOR_HEADER;
+        let mut bytes = heapless::Vec::new();
+        let header = header::<G>(setup);
+        // Fits by the assertion above.
+        let _ = bytes.extend_from_slice(&header);
+        Self {
+            bytes,
+            records: 0,
+            game: PhantomData,
+        }
+    }
+
+    /// Reads a journal. A record cut in half at the very end is dropped; how many bytes that took
+    /// is the second value. Damage anywhere else is refused.
+    pub fn load(bytes: &[u8]) -> Result<(Self, usize), LoadError> {
+        let setup = read_header::<G>(bytes)?;
+        let mut journal = Self::new(&setup);
+        let mut rest = bytes.get(HEADER..).unwrap_or_default();
+        let mut crc = journal.last_crc();
+        while !rest.is_empty() {
+            match split_record(rest, crc) {
+                Split::Whole { record, next, tail } => {
+                    journal
+                        .bytes
+                        .extend_from_slice(record)
+                        .map_err(|_| LoadError::TooLong)?;
+                    journal.records += 1;
+                    crc = next;
+                    rest = tail;
+                }
+                Split::Torn => break,
+                Split::Damaged => {
+                    return Err(LoadError::DamagedRecord {
+                        record: journal.records,
+                    });
+                }
+            }
+        }
+        Ok((journal, rest.len()))
+    }
+
+    /// The bytes to keep.
+    pub fn bytes(&self) -> &[u8] {
+        &self.bytes
+    }
+
+    /// How many records there are.
+    pub const fn len(&self) -> u32 {
+        self.records
+    }
+
+    /// Whether nothing has been played yet.
+    pub const fn is_empty(&self) -> bool {
+        self.records == 0
+    }
+
+    /// The setup in the header.
+    pub fn setup(&self) -> G::Setup {
+        read_header::<G>(&self.bytes).unwrap_or_default()
+    }
+
+    /// The records in order.
+    pub fn entries(&self) -> impl Iterator<Item = Entry> + '_ {
+        let mut rest = self.bytes.get(HEADER..).unwrap_or_default();
+        core::iter::from_fn(move || {
+            let (&head, _) = rest.split_first()?;
+            let (is_correction, length) = read_head(head)?;
+            let (record, tail) = rest.split_at_checked(1 + length + CRC_BYTES)?;
+            rest = tail;
+            let code = read_code(record.get(1..=length)?);
+            Some(if is_correction {
+                Entry::Correction(code)
+            } else {
+                Entry::Action(code)
+            })
+        })
+    }
+
+    /// Appends an action that was applied.
+    pub fn append(&mut self, action: G::Action) -> Result<(), Full> {
+        self.push(Entry::Action(action.code()))
+    }
+
+    /// Appends a correction that was made. Refused as full if its code exceeds six bytes.
+    pub fn append_correction(&mut self, correction: G::Correction) -> Result<(), Full> {
+        self.push(Entry::Correction(correction.code()))
+    }
+
+    fn push(&mut self, entry: Entry) -> Result<(), Full> {
+        let (code, extra, limit) = match entry {
+            Entry::Action(code) => (code, 0, 8),
+            Entry::Correction(code) => (code, 8, CORRECTION_BYTES),
+        };
+        let length = code_length(code);
+        if length > limit || self.bytes.len() + 1 + length + CRC_BYTES > N {
+            return Err(Full);
+        }
+        let code_bytes = code.to_le_bytes();
+        let code_bytes = code_bytes.get(..length).ok_or(Full)?;
+        let head = write_head((length + extra) as u8);
+        let crc = record_crc(self.last_crc(), head, code_bytes);
+        let pushed = self.bytes.push(head).is_ok()
+            && self.bytes.extend_from_slice(code_bytes).is_ok()
+            && self.bytes.extend_from_slice(&crc.to_le_bytes()).is_ok();
+        if !pushed {
+            return Err(Full);
+        }
+        self.records += 1;
+        Ok(())
+    }
+
+    /// Keeps the first `records` records and drops the rest: undo to any point.
+    pub fn truncate(&mut self, records: u32) {
+        let mut end = HEADER;
+        let mut kept = 0;
+        while kept < records {
+            let Some((_, length)) = self.bytes.get(end).copied().and_then(read_head) else {
+                break;
+            };
+            end += 1 + length + CRC_BYTES;
+            kept += 1;
+        }
+        self.bytes.truncate(end);
+        self.records = kept;
+    }
+
+    /// The game after all records.
+    pub fn replay(&self) -> Result<G, ReplayErrorOf<G>> {
+        self.replay_to(self.records, &mut ())
+    }
+
+    /// The game after the first `records` records, with the events of all of them.
+    pub fn replay_to(
+        &self,
+        records: u32,
+        events: &mut impl Events<G::Event>,
+    ) -> Result<G, ReplayErrorOf<G>> {
+        let mut game = G::new(&self.setup()).map_err(ReplayError::Setup)?;
+        for (record, entry) in (0..records).zip(self.entries()) {
+            play(&mut game, entry, events)
+                .map_err(|refused| ReplayError::Record { record, refused })?;
+        }
+        Ok(game)
+    }
+
+    fn last_crc(&self) -> u16 {
+        match self.bytes.last_chunk() {
+            Some(&crc) => u16::from_le_bytes(crc),
+            None => 0,
+        }
+    }
+}
+
+/// Plays one journal entry on a game.
+pub fn play<G: Game>(
+    game: &mut G,
+    entry: Entry,
+    events: &mut impl Events<G::Event>,
+) -> Result<(), Refused<G::Illegal>> {
+    match entry {
+        Entry::Action(code) => game.apply_code(code, events),
+        Entry::Correction(code) => {
+            let correction = G::Correction::from_code(code).ok_or(Refused::UnknownCode(code))?;
+            game.correct(correction, events).map_err(Refused::Illegal)
+        }
+    }
+}
+
+fn header<G: Game>(setup: &G::Setup) -> [u8; HEADER] {
+    let mut bytes = [0; HEADER];
+    let [m0, m1, version, game, rest @ ..] = &mut bytes;
+    [*m0, *m1] = MAGIC;
+    *version = VERSION;
+    *game = G::ID as u8;
+    let (setup_bytes, _) = rest.split_at_mut(SETUP_BYTES);
+    setup_bytes.copy_from_slice(&setup.encode());
+    let (covered, crc) = bytes.split_at_mut(HEADER - CRC_BYTES);
+    crc.copy_from_slice(&CRC.checksum(covered).to_le_bytes());
+    bytes
+}
+
+fn read_header<G: Game>(bytes: &[u8]) -> Result<G::Setup, LoadError> {
+    let header: &[u8; HEADER] = bytes.first_chunk().ok_or(LoadError::TooShort)?;
+    let [m0, m1, version, game, rest @ ..] = header;
+    if [*m0, *m1] != MAGIC {
+        return Err(LoadError::NotAJournal);
+    }
+    if *version != VERSION {
+        return Err(LoadError::Version(*version));
+    }
+    let (covered, crc) = header.split_at(HEADER - CRC_BYTES);
+    if CRC.checksum(covered).to_le_bytes() != *crc {
+        return Err(LoadError::DamagedHeader);
+    }
+    if *game != G::ID as u8 {
+        return Err(LoadError::OtherGame(*game));
+    }
+    let setup = rest.first_chunk().ok_or(LoadError::TooShort)?;
+    G::Setup::decode(setup).ok_or(LoadError::BadSetup)
+}
+
+enum Split<'a> {
+    Whole {
+        record: &'a [u8],
+        next: u16,
+        tail: &'a [u8],
+    },
+    Torn,
+    Damaged,
+}
+
+fn split_record(bytes: &[u8], crc: u16) -> Split<'_> {
+    let Some((_, length)) = bytes.first().copied().and_then(read_head) else {
+        return Split::Damaged;
+    };
+    let Some((record, tail)) = bytes.split_at_checked(1 + length + CRC_BYTES) else {
+        return Split::Torn;
+    };
+    let stored = record
+        .last_chunk()
+        .map_or(0, |crc| u16::from_le_bytes(*crc));
+    let code = record.get(1..=length).unwrap_or_default();
+    let head = record.first().copied().unwrap_or_default();
+    if record_crc(crc, head, code) == stored {
+        Split::Whole {
+            record,
+            next: stored,
+            tail,
+        }
+    } else if tail.is_empty() {
+        Split::Torn
+    } else {
+        Split::Damaged
+    }
+}
+
+/// Chains every record to all before it, so none can be dropped, doubled or moved unseen.
+fn record_crc(previous: u16, head: u8, code: &[u8]) -> u16 {
+    let mut digest = CRC.digest();
+    digest.update(&previous.to_le_bytes());
+    digest.update(&[head]);
+    digest.update(code);
+    digest.finalize()
+}
+
+/// The first byte of a record: a nibble and its complement, so that no flipped bit can pass for
+/// another length.
+const fn write_head(nibble: u8) -> u8 {
+    nibble | (!nibble << 4)
+}
+
+/// Whether it is a correction, and the bytes of its code.
+const fn read_head(head: u8) -> Option<(bool, usize)> {
+    let nibble = head & 0x0f;
+    if write_head(nibble) != head {
+        return None;
+    }
+    match nibble {
+        1..=8 => Some((false, nibble as usize)),
+        9..=14 => Some((true, nibble as usize - 8)),
+        _ => None,
+    }
+}
+
+const fn code_length(code: u64) -> usize {
+    let bits = u64::BITS - code.leading_zeros();
+    let bytes = bits.div_ceil(8);
+    if bytes == 0 { 1 } else { bytes as usize }
+}
+
+fn read_code(bytes: &[u8]) -> u64 {
+    bytes
+        .iter()
+        .rev()
+        .fold(0, |code, &byte| code << 8 | u64::from(byte))
+}

@@ -1,0 +1,106 @@
+//! A game's state as versioned, checksummed bytes.
+//!
+//! The bytes carry the game's plain data form ([`Persist::Raw`], through serde and postcard);
+//! decoding puts it through [`Persist::from_raw`], which checks every invariant of the game. What
+//! decodes can be played; what is damaged or forged is refused with a reason. The bytes are
+//! specified in `core/FORMATS.md`.
+
+use crate::game::Game;
+use crc::{CRC_32_ISO_HDLC, Crc, Table};
+use serde::{Serialize, de::DeserializeOwned};
+
+const MAGIC: [u8; 2] = *b"CS";
+/// Version of the snapshot format.
+pub const VERSION: u8 = 1;
+const HEADER: usize = 4;
+const CRC_BYTES: usize = 4;
+const CRC: Crc<u32, Table<1>> = Crc::<u32, Table<1>>::new(&CRC_32_ISO_HDLC);
+
+/// A game whose state can leave the core as plain data and come back only through a check.
+pub trait Persist: Game {
+    /// The state as plain data: anything may stand in it.
+    type Raw: Serialize + DeserializeOwned;
+    /// Which invariant plain data breaks.
+    type Fault: Copy + Eq + core::fmt::Debug;
+
+    /// The state as plain data.
+    fn to_raw(&self) -> Self::Raw;
+
+    /// The game with this state, or the first invariant it breaks.
+    fn from_raw(raw: &Self::Raw) -> Result<Self, Self::Fault>;
+}
+
+/// Why bytes are not a snapshot of this game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub enum SnapshotError<Fault> {
+    /// The buffer given for encoding is too small.
+    NoRoom,
+    /// Shorter than the smallest snapshot.
+    TooShort,
+    /// Does not begin as a snapshot does.
+    NotASnapshot,
+    /// Written by a version this build does not read.
+    Version(u8),
+    /// A snapshot of another game, by its number.
+    OtherGame(u8),
+    /// The checksum is wrong.
+    Damaged,
+    /// The checksum is right but the data has another shape.
+    Malformed,
+    /// The data is whole, but no game can be in this state.
+    Impossible(Fault),
+}
+
+/// Writes the state of `game` into `buffer` and gives the bytes used.
+pub fn encode<'b, G: Persist>(
+    game: &G,
+    buffer: &'b mut [u8],
+) -> Result<&'b [u8], SnapshotError<G::Fault>> {
+    let (header, rest) = buffer
+        .split_first_chunk_mut::<HEADER>()
+        .ok_or(SnapshotError::NoRoom)?;
+    let [m0, m1] = MAGIC;
+    *header = [m0, m1, VERSION, G::ID as u8];
+    let payload = postcard::to_slice(&game.to_raw(), rest)
+        .map_err(|_| SnapshotError::NoRoom)?
+        .len();
+    let covered = buffer
+        .get(..HEADER + payload)
+        .ok_or(SnapshotError::NoRoom)?;
+    let crc = CRC.checksum(covered).to_le_bytes();
+    let end = HEADER + payload + CRC_BYTES;
+    buffer
+        .get_mut(HEADER + payload..end)
+        .and_then(|place| place.first_chunk_mut())
+        .map(|place| *place = crc)
+        .ok_or(SnapshotError::NoRoom)?;
+    buffer.get(..end).ok_or(SnapshotError::NoRoom)
+}
+
+/// Reads a snapshot and checks every invariant of the game.
+pub fn decode<G: Persist>(bytes: &[u8]) -> Result<G, SnapshotError<G::Fault>> {
+    let (covered, crc) = bytes
+        .split_last_chunk::<CRC_BYTES>()
+        .ok_or(SnapshotError::TooShort)?;
+    let (header, payload) = covered
+        .split_first_chunk::<HEADER>()
+        .ok_or(SnapshotError::TooShort)?;
+    let [m0, m1, version, game] = *header;
+    if [m0, m1] != MAGIC {
+        return Err(SnapshotError::NotASnapshot);
+    }
+    if version != VERSION {
+        return Err(SnapshotError::Version(version));
+    }
+    if CRC.checksum(covered).to_le_bytes() != *crc {
+        return Err(SnapshotError::Damaged);
+    }
+    if game != G::ID as u8 {
+        return Err(SnapshotError::OtherGame(game));
+    }
+    match postcard::take_from_bytes::<G::Raw>(payload) {
+        Ok((raw, [])) => G::from_raw(&raw).map_err(SnapshotError::Impossible),
+        _ => Err(SnapshotError::Malformed),
+    }
+}
