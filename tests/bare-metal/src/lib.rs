@@ -1,0 +1,22 @@
+//! Whole games played through the core's public interface, on a PC and on a bare Cortex-M0+ alike.
+//!
+//! The programs in `src/bin` are this library on the processor; the tests in `tests/` read their
+//! images and compare what they print with what the same code gives here. No rule lives here.
+#![no_std]
+
+#[cfg(feature = "board")]
+pub mod board;
+mod play;
+mod race;
+mod rng;
+
+pub use play::{PlayOnly, Played, Trouble, Watch, WithSnapshots, games};
+
+/// Plays every game with several seeds and gives a line for each.
+pub fn report(mut print: impl FnMut(core::fmt::Arguments)) {
+    for (name, play) in games::<WithSnapshots>() {
+        for seed in 0..4 {
+            print(format_args!("{name}, seed {seed}: {:x?}", play(seed)));
+        }
+    }
+}

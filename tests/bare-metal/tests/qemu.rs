@@ -1,0 +1,44 @@
+//! Runs the games on QEMU's Cortex-M0 with 16 KB of RAM: every state and journal is the one of a PC.
+
+mod images;
+
+use std::process::Command;
+
+use images::image;
+use whole_games::report;
+
+/// RAM of the emulated chip.
+const RAM: usize = 16 * 1024;
+
+#[test]
+fn a_cortex_m0_plays_the_same_games_as_this_machine() {
+    let mut expected = Vec::new();
+    report(|line| expected.push(line.to_string()));
+    for line in &expected {
+        assert!(line.contains("Ok("), "{line}");
+    }
+
+    let output = Command::new("timeout")
+        .args(["120", "qemu-system-arm", "-M", "microbit", "-nographic"])
+        .args(["-semihosting-config", "enable=on,target=native", "-kernel"])
+        .arg(image("qemu"))
+        .output()
+        .expect("qemu-system-arm runs; tests/run setup installs it");
+    let printed = String::from_utf8_lossy(&output.stdout);
+    let mut lines: Vec<&str> = printed.lines().collect();
+    let stack = lines.pop().and_then(|line| line.strip_prefix("stack "));
+    assert_eq!(lines, expected);
+    assert!(output.status.success(), "{output:?}");
+
+    let stack: usize = stack
+        .and_then(|n| n.parse().ok())
+        .expect("a line `stack BYTES`");
+    println!(
+        "note: {} games, {stack} of {RAM} bytes of stack",
+        lines.len()
+    );
+    assert!(
+        stack <= RAM * 3 / 4,
+        "{stack} bytes of stack leave too little of {RAM}"
+    );
+}
