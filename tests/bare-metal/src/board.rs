@@ -49,3 +49,16 @@ pub fn deepest_stack() -> usize {
     }
     top as usize - lowest as usize
 }
+
+/// Runs `work`; the emulator (`tests/emulator/cycles.js`) prints how many cycles that took.
+#[cfg(feature = "rp2040")]
+pub fn measure<T>(name: &str, work: impl FnOnce() -> T) -> T {
+    // SAFETY: break points change nothing; the emulator only reads the two registers.
+    unsafe {
+        core::arch::asm!("bkpt 1", in("r0") name.as_ptr(), in("r1") name.len());
+    }
+    let result = core::hint::black_box(work());
+    // SAFETY: as above.
+    unsafe { core::arch::asm!("bkpt 2") };
+    result
+}

@@ -1,5 +1,6 @@
 //! Runs the games on QEMU's Cortex-M0 with 16 KB of RAM: every state and journal is the one of a PC.
 
+#[path = "common/images.rs"]
 mod images;
 
 use std::process::Command;
@@ -33,10 +34,7 @@ fn a_cortex_m0_plays_the_same_games_as_this_machine() {
     let stack: usize = stack
         .and_then(|n| n.parse().ok())
         .expect("a line `stack BYTES`");
-    println!(
-        "note: {} games, {stack} of {RAM} bytes of stack",
-        lines.len()
-    );
+    println!(">> {} games, {stack} of {RAM} bytes of stack", lines.len());
     assert!(
         stack <= RAM * 3 / 4,
         "{stack} bytes of stack leave too little of {RAM}"

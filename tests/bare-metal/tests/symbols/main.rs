@@ -1,10 +1,13 @@
 //! Reads the linked images: what is not in them can't happen on the device.
 
+mod callers;
+#[path = "../common/images.rs"]
 mod images;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 
+use callers::callers;
 use images::image;
 use object::{Object, ObjectSymbol};
 use rustc_demangle::demangle;
@@ -47,56 +50,85 @@ fn forbidden(name: &str) -> Option<Forbidden> {
         .map(|(kind, _)| *kind)
 }
 
-/// The demangled names of everything in the image, without the mapping symbols `$t` and `$d`.
-fn symbols(program: &str) -> BTreeSet<String> {
-    let bytes = fs::read(image(program)).expect("the image can be read");
+/// What must not be in the image of `program` but is, by kind and demangled name, with the source
+/// lines that call it.
+fn findings(program: &str) -> BTreeMap<(Forbidden, String), BTreeSet<String>> {
+    let path = image(program);
+    let bytes = fs::read(&path).expect("the image can be read");
     let file = object::File::parse(&*bytes).expect("the image is an ELF file");
-    let names: BTreeSet<String> = file
+    let symbols: Vec<(u64, String)> = file
         .symbols()
         .filter_map(|symbol| {
-            symbol
-                .name()
-                .ok()
-                .map(|name| format!("{:#}", demangle(name)))
+            Some((
+                symbol.address(),
+                format!("{:#}", demangle(symbol.name().ok()?)),
+            ))
         })
-        .filter(|name| !name.is_empty() && !name.starts_with('$'))
         .collect();
     assert!(
-        names.contains("Reset") && names.iter().any(|name| name.starts_with("citycore::")),
-        "{program} has lost its symbols, so nothing can be read from it: {names:?}"
+        symbols.iter().any(|(_, name)| name == "Reset")
+            && symbols
+                .iter()
+                .any(|(_, name)| name.starts_with("citycore::")),
+        "{program} has lost its symbols, so nothing can be read from it: {symbols:?}"
     );
-    names
+    symbols
+        .into_iter()
+        .filter_map(|(address, name)| {
+            let kind = forbidden(&name)?;
+            Some(((kind, name), callers(&file, &path, address)))
+        })
+        .collect()
 }
 
-fn forbidden_symbols(program: &str) -> Vec<(Forbidden, String)> {
-    symbols(program)
-        .into_iter()
-        .filter_map(|name| forbidden(&name).map(|kind| (kind, name)))
-        .collect()
+/// Fails with every finding and its callers unless the names found are exactly those `allowed`.
+#[track_caller]
+fn assert_only(program: &str, allowed: &[&str]) {
+    let findings = findings(program);
+    let found: Vec<&str> = findings.keys().map(|(_, name)| name.as_str()).collect();
+    let report: Vec<String> = findings
+        .iter()
+        .map(|((kind, name), calls)| {
+            let calls: Vec<_> = calls.iter().map(|call| format!("\n    {call}")).collect();
+            format!("{kind:?}: {name}, called from{}", calls.concat())
+        })
+        .collect();
+    assert!(found == allowed, "{program}: {}", report.join("\n"));
 }
 
 #[test]
 fn whole_games_have_no_way_to_panic_format_or_allocate() {
-    assert_eq!(forbidden_symbols("play"), []);
+    assert_only("play", &[]);
 }
 
 /// Not even through serde and postcard.
 #[test]
 fn snapshots_have_no_way_to_panic_format_or_allocate() {
-    assert_eq!(forbidden_symbols("snapshots"), []);
+    assert_only("snapshots", &[]);
 }
 
 #[test]
 fn a_deliberate_panic_and_formatting_are_found() {
-    let found = forbidden_symbols("deliberate");
+    let findings = findings("deliberate");
     let has = |kind, part: &str| {
-        found
-            .iter()
+        findings
+            .keys()
             .any(|(k, name)| *k == kind && name.contains(part))
     };
-    assert!(has(Forbidden::Panic, "panic_bounds_check"), "{found:?}");
-    assert!(has(Forbidden::Panic, "panic_was_reached"), "{found:?}");
-    assert!(has(Forbidden::Formatting, "core::fmt::write"), "{found:?}");
+    assert!(has(Forbidden::Panic, "panic_was_reached"), "{findings:?}");
+    assert!(
+        has(Forbidden::Formatting, "core::fmt::write"),
+        "{findings:?}"
+    );
+
+    let (_, calls) = findings
+        .iter()
+        .find(|((_, name), _)| name.ends_with("panic_bounds_check"))
+        .expect("the deliberate panic");
+    assert!(
+        calls.iter().any(|call| call.contains("bin/deliberate.rs")),
+        "{calls:?}"
+    );
 }
 
 /// An allocating program does not even link here, for want of an allocator: names instead.

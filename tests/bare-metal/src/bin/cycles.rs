@@ -1,0 +1,17 @@
+//! What things cost on the RP2040. Adding a measurement is one call of `measure`.
+#![no_std]
+#![no_main]
+
+use core::hint::black_box;
+
+use whole_games::board::{exit, measure};
+use whole_games::{PlayOnly, games};
+
+#[cortex_m_rt::entry]
+fn main() -> ! {
+    let mut fine = true;
+    for (name, play) in games::<PlayOnly>() {
+        fine &= measure(name, || play(black_box(0))).is_ok();
+    }
+    exit(fine)
+}
