@@ -313,13 +313,14 @@ fn split_record(bytes: &[u8], crc: u16) -> Split<'_> {
         .map_or(0, |crc| u16::from_le_bytes(*crc));
     let code = record.get(1..=length).unwrap_or_default();
     let head = record.first().copied().unwrap_or_default();
-    if record_crc(crc, head, code) == stored {
+    let is_whole = record_crc(crc, head, code) == stored;
+    if is_whole && code_length(read_code(code)) == length {
         Split::Whole {
             record,
             next: stored,
             tail,
         }
-    } else if tail.is_empty() {
+    } else if tail.is_empty() && !is_whole {
         Split::Torn
     } else {
         Split::Damaged

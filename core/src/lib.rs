@@ -14,6 +14,7 @@
 //! | [`snapshot`] | a game's state as checked bytes (feature `serde`) |
 //! | [`chance`] | unbiased draws from any `rand_core` generator |
 //! | [`digest`] | the 64-bit fingerprint of a state |
+//! | [`ledger`] | dice and coins without rules, for any other game |
 //!
 //! # Features
 //! * `defmt`: `defmt::Format` for every public type.
@@ -30,6 +31,7 @@ pub mod chance;
 pub mod digest;
 pub mod game;
 pub mod journal;
+pub mod ledger;
 
 #[cfg(feature = "serde")]
 pub mod snapshot;

@@ -46,7 +46,7 @@ pub enum SnapshotError<Fault> {
     OtherGame(u8),
     /// The checksum is wrong.
     Damaged,
-    /// The checksum is right but the data has another shape.
+    /// The checksum is right but the data has another shape, or is not spelled as it would be.
     Malformed,
     /// The data is whole, but no game can be in this state.
     Impossible(Fault),
@@ -100,7 +100,42 @@ pub fn decode<G: Persist>(bytes: &[u8]) -> Result<G, SnapshotError<G::Fault>> {
         return Err(SnapshotError::OtherGame(game));
     }
     match postcard::take_from_bytes::<G::Raw>(payload) {
-        Ok((raw, [])) => G::from_raw(&raw).map_err(SnapshotError::Impossible),
+        Ok((raw, [])) => {
+            let game = G::from_raw(&raw).map_err(SnapshotError::Impossible)?;
+            is_encoding_of(payload, &game.to_raw())
+                .then_some(game)
+                .ok_or(SnapshotError::Malformed)
+        }
         _ => Err(SnapshotError::Malformed),
+    }
+}
+
+/// Whether `payload` is what `encode` writes for `raw`: numbers have longer spellings too, and one
+/// state must have one snapshot.
+fn is_encoding_of(payload: &[u8], raw: &impl Serialize) -> bool {
+    matches!(
+        postcard::serialize_with_flavor(raw, Expected(payload)),
+        Ok([])
+    )
+}
+
+/// Takes bytes only as long as they are the expected ones; gives what was expected beyond them.
+struct Expected<'a>(&'a [u8]);
+
+impl<'a> postcard::ser_flavors::Flavor for Expected<'a> {
+    type Output = &'a [u8];
+
+    fn try_push(&mut self, byte: u8) -> postcard::Result<()> {
+        match self.0.split_first() {
+            Some((expected, rest)) if *expected == byte => {
+                self.0 = rest;
+                Ok(())
+            }
+            _ => Err(postcard::Error::SerializeBufferFull),
+        }
+    }
+
+    fn finalize(self) -> postcard::Result<&'a [u8]> {
+        Ok(self.0)
     }
 }

@@ -1,0 +1,256 @@
+//! Saves made by hand from `FORMATS.md`, without the code that writes them.
+
+use citycore::journal::{Entry, LoadError};
+use citycore::ledger::{Action, Correction, Ledger, Setup};
+use citycore::{Journal, Seat};
+
+type Small = Journal<Ledger, 128>;
+
+/// Polynomial 1021 reflected, start and final xor FFFF.
+fn crc16(bytes: &[u8]) -> [u8; 2] {
+    let mut crc = 0xffff_u16;
+    for &byte in bytes {
+        crc ^= u16::from(byte);
+        for _ in 0..8 {
+            crc = if crc & 1 == 1 {
+                crc >> 1 ^ 0x8408
+            } else {
+                crc >> 1
+            };
+        }
+    }
+    (crc ^ 0xffff).to_le_bytes()
+}
+
+fn header(players: u8) -> Vec<u8> {
+    let mut bytes = vec![b'C', b'J', 1, 1, players, 1, 10, 0, 0, 0];
+    bytes.extend([0; 10]);
+    let crc = crc16(&bytes);
+    bytes.extend(crc);
+    bytes
+}
+
+fn record(bytes: &mut Vec<u8>, head: u8, code: &[u8]) {
+    let mut covered = bytes[bytes.len() - 2..].to_vec();
+    covered.push(head);
+    covered.extend(code);
+    bytes.push(head);
+    bytes.extend(code);
+    bytes.extend(crc16(&covered));
+}
+
+/// Three players, seat 1 begins, ten coins each; next, 2d6 thrown, a four falls, seat 2 counted.
+fn by_hand() -> Vec<u8> {
+    let mut bytes = header(3);
+    record(&mut bytes, 0xe1, &[0]);
+    record(&mut bytes, 0xc3, &[2, 2, 6]);
+    record(&mut bytes, 0xd2, &[3, 4]);
+    record(&mut bytes, 0x5a, &[2, 77]);
+    bytes
+}
+
+fn setup() -> Setup {
+    Setup {
+        players: 3,
+        first: Seat(1),
+        coins: 10,
+    }
+}
+
+#[test]
+fn the_checksum_is_the_one_the_catalogues_call_ibm_sdlc() {
+    assert_eq!(u16::from_le_bytes(crc16(b"123456789")), 0x906e);
+}
+
+#[test]
+fn a_journal_written_by_hand_loads_and_replays() {
+    let (journal, cut) = Small::load(&by_hand()).unwrap();
+    assert_eq!(cut, 0);
+    assert_eq!(journal.setup(), setup());
+    let entries: Vec<Entry> = journal.entries().collect();
+    assert_eq!(
+        entries,
+        [
+            Entry::Action(0),
+            Entry::Action(0x06_02_02),
+            Entry::Action(0x04_03),
+            Entry::Correction(77 << 8 | 2),
+        ]
+    );
+    let game = journal.replay().unwrap();
+    assert_eq!(game.coins(), [10, 10, 77]);
+    assert_eq!(game.seat(), Seat(2));
+    assert_eq!(game.roll().values(), [4]);
+}
+
+#[test]
+fn a_journal_is_written_as_by_hand() {
+    let mut journal = Small::new(&setup());
+    journal.append(Action::Next).unwrap();
+    journal.append(Action::Roll { dice: 2, sides: 6 }).unwrap();
+    journal.append(Action::Die { value: 4 }).unwrap();
+    let recount = Correction {
+        seat: Seat(2),
+        coins: 77,
+    };
+    journal.append_correction(recount).unwrap();
+    assert_eq!(journal.bytes(), by_hand());
+}
+
+#[test]
+fn records_can_not_be_dropped_doubled_or_swapped() {
+    let mut head = header(3);
+    let start = head.len();
+    record(&mut head, 0xe1, &[0]);
+    record(&mut head, 0xe1, &[1]);
+    record(&mut head, 0xe1, &[0]);
+    let (first, rest) = (&head[start..start + 4], &head[start + 4..]);
+    let (second, third) = rest.split_at(4);
+    for shuffled in [
+        [second, third, first],
+        [first, first, third],
+        [second, first, third],
+    ] {
+        let bytes = [&header(3), shuffled.concat().as_slice()].concat();
+        let loaded = Small::load(&bytes);
+        assert!(
+            matches!(loaded, Err(LoadError::DamagedRecord { .. })),
+            "{loaded:?}"
+        );
+    }
+}
+
+#[test]
+fn a_longer_spelling_of_a_code_is_damage() {
+    let mut bytes = header(3);
+    record(&mut bytes, 0xd2, &[1, 0]);
+    let damaged = Err(LoadError::DamagedRecord { record: 0 });
+    assert_eq!(Small::load(&bytes), damaged);
+}
+
+#[test]
+fn a_head_that_is_none_is_damage() {
+    for head in [0x00, 0x0f, 0xf0, 0xff, 0x11] {
+        let mut bytes = header(3);
+        record(&mut bytes, head, &[1]);
+        let damaged = Err(LoadError::DamagedRecord { record: 0 });
+        assert_eq!(Small::load(&bytes), damaged, "head {head:#x}");
+    }
+}
+
+#[test]
+fn headers_of_other_kinds_are_told_apart() {
+    let with = |at: usize, value| {
+        let mut bytes = header(3)[..20].to_vec();
+        bytes[at] = value;
+        let crc = crc16(&bytes);
+        bytes.extend(crc);
+        Small::load(&bytes).map(|_| ())
+    };
+    assert_eq!(with(0, b'X'), Err(LoadError::NotAJournal));
+    assert_eq!(with(2, 2), Err(LoadError::Version(2)));
+    assert_eq!(with(3, 2), Err(LoadError::OtherGame(2)));
+    assert_eq!(with(15, 1), Err(LoadError::BadSetup));
+    assert_eq!(with(4, 3), Ok(()));
+    let mut damaged = header(3);
+    damaged[5] ^= 1;
+    assert_eq!(Small::load(&damaged), Err(LoadError::DamagedHeader));
+    assert_eq!(Small::load(&damaged[..21]), Err(LoadError::TooShort));
+}
+
+#[test]
+fn a_whole_journal_of_an_impossible_table_loads_but_does_not_replay() {
+    let (journal, _) = Small::load(&header(9)).unwrap();
+    assert!(journal.replay().is_err());
+}
+
+#[test]
+fn a_full_journal_takes_nothing_and_stays_whole() {
+    let mut journal = Journal::<Ledger, 27>::new(&setup());
+    journal.append(Action::Next).unwrap();
+    let before = journal.clone();
+    assert!(journal.append(Action::Next).is_err());
+    assert_eq!(journal, before);
+    let too_long = Journal::<Ledger, 27>::load(&by_hand());
+    assert_eq!(too_long, Err(LoadError::TooLong));
+}
+
+#[cfg(feature = "serde")]
+mod snapshots {
+    use super::*;
+    use citycore::game::Game;
+    use citycore::ledger::Fault;
+    use citycore::snapshot::{self, SnapshotError};
+
+    /// Polynomial 04C11DB7 reflected, start and final xor FFFFFFFF.
+    fn crc32(bytes: &[u8]) -> [u8; 4] {
+        let mut crc = u32::MAX;
+        for &byte in bytes {
+            crc ^= u32::from(byte);
+            for _ in 0..8 {
+                let shifted = crc >> 1;
+                crc = if crc & 1 == 1 {
+                    shifted ^ 0xedb8_8320
+                } else {
+                    shifted
+                };
+            }
+        }
+        (!crc).to_le_bytes()
+    }
+
+    fn sealed(payload: &[u8]) -> Vec<u8> {
+        let mut bytes = [b"CS\x01\x01", payload].concat();
+        let crc = crc32(&bytes);
+        bytes.extend(crc);
+        bytes
+    }
+
+    /// Setup 3, 1, 10; purses 10, 300, 0; seat 2; 2d6 of which one fell as 4; open.
+    const PAYLOAD: [u8; 23] = [
+        3, 1, 10, 10, 0xac, 0x02, 0, 0, 0, 0, 0, 0, 2, 2, 6, 1, 4, 0, 0, 0, 0, 0, 0,
+    ];
+
+    #[test]
+    fn a_snapshot_written_by_hand_decodes_and_encodes_to_itself() {
+        let bytes = sealed(&PAYLOAD);
+        let game: Ledger = snapshot::decode(&bytes).unwrap();
+        assert_eq!(game.setup(), setup());
+        assert_eq!(game.coins(), [10, 300, 0]);
+        assert_eq!(game.seat(), Seat(2));
+        assert_eq!(game.roll().values(), [4]);
+        let mut buffer = [0; 64];
+        assert_eq!(snapshot::encode(&game, &mut buffer).unwrap(), bytes);
+        let mut tight = [0; 30];
+        let no_room = Err(SnapshotError::NoRoom);
+        assert_eq!(snapshot::encode(&game, &mut tight), no_room);
+    }
+
+    #[test]
+    fn forgeries_are_refused_with_the_reason() {
+        let forged = |at: usize, value| {
+            let mut payload = PAYLOAD.to_vec();
+            payload[at] = value;
+            snapshot::decode::<Ledger>(&sealed(&payload))
+        };
+        let impossible = |fault| Err(SnapshotError::Impossible(fault));
+        assert_eq!(forged(9, 5), impossible(Fault::CoinsOfNobody(Seat(5))));
+        assert_eq!(forged(12, 3), impossible(Fault::Seat(Seat(3))));
+        assert_eq!(forged(13, 7), impossible(Fault::Dice { dice: 7, sides: 6 }));
+        assert_eq!(forged(15, 3), impossible(Fault::Fallen(3)));
+        assert_eq!(forged(16, 7), impossible(Fault::Value(7)));
+        assert_eq!(forged(17, 1), impossible(Fault::Value(1)));
+        assert_eq!(forged(22, 1), impossible(Fault::OverInTheAir));
+        assert_eq!(forged(22, 2), Err(SnapshotError::Malformed));
+    }
+
+    #[test]
+    fn a_longer_spelling_of_a_number_is_malformed() {
+        let mut payload = PAYLOAD.to_vec();
+        payload.splice(3..4, [0x8a, 0x00]);
+        let malformed = Err(SnapshotError::Malformed);
+        assert_eq!(snapshot::decode::<Ledger>(&sealed(&payload)), malformed);
+        let bytes_behind = sealed(&[PAYLOAD.as_slice(), &[0]].concat());
+        assert_eq!(snapshot::decode::<Ledger>(&bytes_behind), malformed);
+    }
+}

@@ -1,0 +1,3 @@
+//! What the kit must know of each game.
+
+mod ledger;
