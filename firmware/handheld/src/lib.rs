@@ -1,2 +1,4 @@
 //! The handheld app: screens, buttons, saves and undo, without any hardware.
 #![no_std]
+
+pub mod ui;

@@ -1,0 +1,344 @@
+//! The surface a page is drawn on, with the few shapes pages are made of.
+//!
+//! A canvas wraps any `DrawTarget` of two colours. It never fails in the middle of a page: the first
+//! error of the target, and everything that did not fit, is kept and handed over at the end. It does
+//! no text (see `text`) and no composed pieces (see `widgets`).
+
+use core::convert::Infallible;
+
+use embedded_graphics::{
+    pixelcolor::BinaryColor,
+    prelude::{Dimensions, DrawTarget, Pixel, Point, PointsIter, Size},
+    primitives::Rectangle,
+};
+
+use super::text::Font;
+
+/// Black. On every target of this crate `BinaryColor::On` is ink and `Off` is paper.
+pub const INK: BinaryColor = BinaryColor::On;
+/// White; see [`INK`].
+pub const PAPER: BinaryColor = BinaryColor::Off;
+
+/// Something on a page that a player would not see as it was meant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Problem {
+    /// A text needed `needed` pixels where its slot at `at` has `room`, in the smallest font allowed.
+    Clipped {
+        /// Start of the text on its baseline.
+        at: Point,
+        /// Width (or, for wrapped text, number of lines) the text needs.
+        needed: i32,
+        /// Width (or number of lines) there is.
+        room: i32,
+        /// Smallest font that was tried.
+        font: Font,
+    },
+    /// No font and no own glyph draws this character.
+    MissingGlyph(char),
+    /// A dot fell outside the target.
+    OffScreen(Point),
+    /// Softkeys were drawn, but the key to be filled has no label.
+    NoFilledKey,
+}
+
+/// What went wrong while a page was drawn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Report {
+    /// Number of problems.
+    pub problems: u32,
+    /// The first of them.
+    pub first: Option<Problem>,
+}
+
+impl Report {
+    /// Whether the page shows everything it was meant to show.
+    pub const fn is_clean(&self) -> bool {
+        self.problems == 0
+    }
+}
+
+/// Draws a page on `target` and reports what did not fit.
+///
+/// Returns the target's first error; drawing stops there.
+///
+/// ```
+/// use handheld::ui::{Frame, paint};
+///
+/// let mut frame = Frame::new();
+/// let report = paint(&mut frame, |c| c.title("Anna · roll the dice", "turn 12"))?;
+/// assert!(report.is_clean());
+/// # Ok::<(), core::convert::Infallible>(())
+/// ```
+pub fn paint<D>(target: &mut D, page: impl FnOnce(&mut Canvas<'_>)) -> Result<Report, D::Error>
+where
+    D: DrawTarget<Color = BinaryColor>,
+{
+    let bounds = target.bounding_box();
+    let mut surface = Sticky {
+        target,
+        error: None,
+    };
+    let mut canvas = Canvas {
+        surface: &mut surface,
+        bounds,
+        report: Report::default(),
+    };
+    page(&mut canvas);
+    let report = canvas.report;
+    surface.error.map_or(Ok(report), Err)
+}
+
+/// What a canvas needs of a target; lets pages be written without type parameters.
+trait Surface {
+    fn fill(&mut self, area: &Rectangle, color: BinaryColor);
+}
+
+struct Sticky<'t, D: DrawTarget> {
+    target: &'t mut D,
+    error: Option<D::Error>,
+}
+
+impl<D: DrawTarget<Color = BinaryColor>> Surface for Sticky<'_, D> {
+    fn fill(&mut self, area: &Rectangle, color: BinaryColor) {
+        if self.error.is_none() {
+            self.error = self.target.fill_solid(area, color).err();
+        }
+    }
+}
+
+/// A page being drawn; made by [`paint`].
+///
+/// It is itself a `DrawTarget`, so everything of embedded-graphics draws on it too.
+pub struct Canvas<'a> {
+    surface: &'a mut dyn Surface,
+    bounds: Rectangle,
+    report: Report,
+}
+
+impl Canvas<'_> {
+    /// Notes a problem; the page goes on.
+    pub fn note(&mut self, problem: Problem) {
+        self.report.problems = self.report.problems.saturating_add(1);
+        self.report.first.get_or_insert(problem);
+    }
+
+    /// One dot.
+    pub fn dot(&mut self, x: i32, y: i32, color: BinaryColor) {
+        let at = Point::new(x, y);
+        if self.bounds.contains(at) {
+            self.surface
+                .fill(&Rectangle::new(at, Size::new(1, 1)), color);
+        } else {
+            self.note(Problem::OffScreen(at));
+        }
+    }
+
+    /// A filled rectangle.
+    pub fn fill(&mut self, area: Rectangle, color: BinaryColor) {
+        let seen = area.intersection(&self.bounds);
+        if seen != area && !area.is_zero_sized() {
+            self.note(Problem::OffScreen(area.top_left));
+        }
+        if !seen.is_zero_sized() {
+            self.surface.fill(&seen, color);
+        }
+    }
+
+    /// A horizontal line of `length` dots.
+    pub fn hline(&mut self, x: i32, y: i32, length: i32, color: BinaryColor) {
+        self.fill(rect(x, y, length, 1), color);
+    }
+
+    /// A vertical line of `length` dots.
+    pub fn vline(&mut self, x: i32, y: i32, length: i32, color: BinaryColor) {
+        self.fill(rect(x, y, 1, length), color);
+    }
+
+    /// A separator: every third dot of a line.
+    pub fn dotted(&mut self, x: i32, y: i32, length: i32, color: BinaryColor) {
+        for dx in (0..length).step_by(3) {
+            self.dot(x + dx, y, color);
+        }
+    }
+
+    /// A rectangle filled with a pattern.
+    pub fn pattern(&mut self, area: Rectangle, pattern: Pattern) {
+        for at in area.points() {
+            self.dot(at.x, at.y, pattern.at(at.x, at.y));
+        }
+    }
+
+    /// A filled rectangle with round corners.
+    pub fn round_fill(&mut self, area: Rectangle, radius: i32, color: BinaryColor) {
+        let (x, y, width, height) = parts(area);
+        for row in 0..height {
+            let inset = corner_inset(radius, row.min(height - 1 - row));
+            self.hline(x + inset, y + row, width - 2 * inset, color);
+        }
+    }
+
+    /// An empty box with round corners: an ink frame of `thickness` around paper.
+    pub fn round_frame(&mut self, area: Rectangle, radius: i32, thickness: i32) {
+        self.round_fill(area, radius, INK);
+        self.round_fill(inner(area, thickness), (radius - thickness).max(0), PAPER);
+    }
+
+    /// An ink frame of `thickness` around paper, square corners.
+    pub fn frame(&mut self, area: Rectangle, thickness: i32) {
+        self.round_frame(area, 0, thickness);
+    }
+
+    /// Like [`round_fill`](Self::round_fill) with round upper and square lower corners.
+    pub fn tab_fill(&mut self, area: Rectangle, radius: i32, color: BinaryColor) {
+        let (x, y, width, height) = parts(area);
+        for row in 0..height {
+            let inset = corner_inset(radius, row);
+            self.hline(x + inset, y + row, width - 2 * inset, color);
+        }
+    }
+
+    /// A filled circle of the given diameter, upper left corner of its square at `(x, y)`.
+    pub fn disc(&mut self, x: i32, y: i32, diameter: i32, color: BinaryColor) {
+        let room = diameter * diameter - diameter;
+        for row in 0..diameter {
+            let dy = 2 * row + 1 - diameter;
+            // distances are counted in half dots, so even and odd diameters are both symmetric
+            let mut dx = diameter - 1;
+            while dx > 0 && dx * dx + dy * dy > room {
+                dx -= 2;
+            }
+            if dx >= 0 {
+                self.hline(x + (diameter - 1 - dx) / 2, y + row, dx + 1, color);
+            }
+        }
+    }
+
+    /// A straight line of one dot; `on(step)` tells which dots of it are drawn.
+    ///
+    /// Returns the step after the last one, so that a dash pattern can go on in the next line.
+    pub fn stroke(
+        &mut self,
+        from: Point,
+        to: Point,
+        first_step: u32,
+        on: impl Fn(u32) -> bool,
+    ) -> u32 {
+        let delta = to - from;
+        let steps = delta.x.abs().max(delta.y.abs());
+        for step in 0..=steps {
+            let along = |length: i32| {
+                let half = if length < 0 { -steps / 2 } else { steps / 2 };
+                if steps == 0 {
+                    0
+                } else {
+                    (length * step + half) / steps
+                }
+            };
+            if on(first_step.wrapping_add(step as u32)) {
+                self.dot(from.x + along(delta.x), from.y + along(delta.y), INK);
+            }
+        }
+        first_step.wrapping_add(steps as u32)
+    }
+}
+
+impl Dimensions for Canvas<'_> {
+    fn bounding_box(&self) -> Rectangle {
+        self.bounds
+    }
+}
+
+impl DrawTarget for Canvas<'_> {
+    type Color = BinaryColor;
+    type Error = Infallible;
+
+    fn draw_iter<I>(&mut self, pixels: I) -> Result<(), Infallible>
+    where
+        I: IntoIterator<Item = Pixel<BinaryColor>>,
+    {
+        for Pixel(at, color) in pixels {
+            self.dot(at.x, at.y, color);
+        }
+        Ok(())
+    }
+
+    fn fill_solid(&mut self, area: &Rectangle, color: BinaryColor) -> Result<(), Infallible> {
+        self.fill(*area, color);
+        Ok(())
+    }
+}
+
+/// A texture in absolute dots of the panel, so that neighbouring areas join without a seam.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pattern {
+    /// All paper.
+    Paper,
+    /// All ink.
+    Ink,
+    /// Thick diagonal stripes.
+    Stripes,
+    /// Chequered in squares of two.
+    Checks,
+    /// Sparse dots.
+    Dots,
+    /// Thin diagonal lines.
+    Hatch,
+    /// Ink with a grid of paper dots.
+    Mesh,
+}
+
+impl Pattern {
+    /// Colour of the dot at `(x, y)`.
+    pub const fn at(self, x: i32, y: i32) -> BinaryColor {
+        let (x4, y4) = (x & 3, y & 3);
+        let ink = match self {
+            Self::Paper => false,
+            Self::Ink => true,
+            Self::Stripes => (x + y) & 3 < 2,
+            Self::Checks => (x4 < 2) == (y4 < 2),
+            Self::Dots => (x4 == 0 && y4 == 0) || (x4 == 2 && y4 == 2),
+            Self::Hatch => (x + y) & 3 == 0,
+            Self::Mesh => x & 1 == 1 || y & 1 == 1,
+        };
+        if ink { INK } else { PAPER }
+    }
+}
+
+/// Shorthand for a rectangle; a negative size counts as empty.
+pub const fn rect(x: i32, y: i32, width: i32, height: i32) -> Rectangle {
+    const fn size(length: i32) -> u32 {
+        if length < 0 { 0 } else { length as u32 }
+    }
+    Rectangle::new(Point::new(x, y), Size::new(size(width), size(height)))
+}
+
+/// Left, top, width and height.
+pub(super) const fn parts(area: Rectangle) -> (i32, i32, i32, i32) {
+    let Rectangle { top_left, size } = area;
+    (
+        top_left.x,
+        top_left.y,
+        size.width as i32,
+        size.height as i32,
+    )
+}
+
+/// The rectangle `by` dots inside another.
+pub const fn inner(area: Rectangle, by: i32) -> Rectangle {
+    let (x, y, width, height) = parts(area);
+    rect(x + by, y + by, width - 2 * by, height - 2 * by)
+}
+
+/// Dots left out at the end of the `row`-th row of a corner of this radius.
+const fn corner_inset(radius: i32, row: i32) -> i32 {
+    let mut inset = 0;
+    while inset < radius && row < radius {
+        let dx = 2 * (radius - inset) - 1;
+        let dy = 2 * (radius - row) - 1;
+        if dx * dx + dy * dy <= (2 * radius - 1) * (2 * radius - 1) + 1 {
+            break;
+        }
+        inset += 1;
+    }
+    inset
+}

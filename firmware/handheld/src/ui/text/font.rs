@@ -1,0 +1,139 @@
+//! The fonts of the device and their measures.
+
+use u8g2_fonts::{FontRenderer, fonts};
+
+/// A font, named after its weight and size in points; `N` fonts hold digits and signs only.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Font {
+    /// Column heads, legends, axes.
+    R8,
+    /// Emphasis in legends and axes.
+    B8,
+    /// Body text, reasons, rows that can't be chosen.
+    R10,
+    /// Softkeys, right end of the title.
+    B10,
+    /// Names, rows, title.
+    B12,
+    /// Names on curtain and sleep.
+    B24,
+    /// Coins in tables, odds.
+    N18,
+    /// Totals in boxes.
+    N24,
+    /// Totals.
+    N32,
+    /// Own coins, dice total.
+    N42,
+}
+
+/// The bar of minus, dash and equals sign, matched to the font's plus sign.
+#[derive(Clone, Copy)]
+pub(super) struct Bar {
+    /// Width of a minus.
+    pub width: i32,
+    /// Rows of the bar.
+    pub thickness: i32,
+    /// Its first row above the baseline.
+    pub top: i32,
+}
+
+static R8: FontRenderer = FontRenderer::new::<fonts::u8g2_font_helvR08_te>();
+static B8: FontRenderer = FontRenderer::new::<fonts::u8g2_font_helvB08_te>();
+static R10: FontRenderer = FontRenderer::new::<fonts::u8g2_font_helvR10_te>();
+static B10: FontRenderer = FontRenderer::new::<fonts::u8g2_font_helvB10_te>();
+static B12: FontRenderer = FontRenderer::new::<fonts::u8g2_font_helvB12_te>();
+static B24: FontRenderer = FontRenderer::new::<fonts::u8g2_font_helvB24_te>();
+static N18: FontRenderer = FontRenderer::new::<fonts::u8g2_font_helvB18_tn>();
+static N24: FontRenderer = FontRenderer::new::<fonts::u8g2_font_logisoso24_tn>();
+static N32: FontRenderer = FontRenderer::new::<fonts::u8g2_font_logisoso32_tn>();
+static N42: FontRenderer = FontRenderer::new::<fonts::u8g2_font_logisoso42_tn>();
+
+impl Font {
+    /// All fonts, for tests and sample sheets.
+    pub const ALL: [Self; 10] = [
+        Self::R8,
+        Self::B8,
+        Self::R10,
+        Self::B10,
+        Self::B12,
+        Self::B24,
+        Self::N18,
+        Self::N24,
+        Self::N32,
+        Self::N42,
+    ];
+
+    /// Height of a capital letter or digit, the space above the baseline a line needs.
+    /// Carons of capitals rise up to a third higher.
+    pub fn ascent(self) -> i32 {
+        i32::from(self.renderer().get_ascent())
+    }
+
+    /// Depth of a tail (`g`, `y`) below the baseline.
+    pub fn descent(self) -> i32 {
+        match self {
+            Self::R8 | Self::B8 => 2,
+            Self::R10 | Self::B10 => 3,
+            Self::B12 => 4,
+            Self::B24 => 7,
+            Self::N18 | Self::N24 | Self::N32 | Self::N42 => 0,
+        }
+    }
+
+    /// Distance between baselines of running text.
+    pub fn line_height(self) -> i32 {
+        match self {
+            Self::R8 | Self::B8 => 11,
+            Self::R10 | Self::B10 => 15,
+            Self::B12 => 16,
+            Self::B24 => 32,
+            Self::N18 | Self::N24 | Self::N32 | Self::N42 => self.ascent() + 4,
+        }
+    }
+
+    /// Whether the font holds digits and signs only.
+    pub const fn is_numeric(self) -> bool {
+        matches!(self, Self::N18 | Self::N24 | Self::N32 | Self::N42)
+    }
+
+    /// Whether Š and Ž of the font data are of lower-case size, so that they are put together instead.
+    pub(super) const fn has_small_carons(self) -> bool {
+        matches!(self, Self::R10 | Self::B10 | Self::B12 | Self::B24)
+    }
+
+    pub(super) const fn bar(self) -> Bar {
+        let (width, thickness, top) = match self {
+            Self::R8 => (4, 1, 4),
+            Self::B8 => (5, 1, 4),
+            Self::R10 => (6, 1, 5),
+            Self::B10 => (6, 2, 6),
+            Self::B12 => (6, 2, 5),
+            Self::B24 => (13, 4, 10),
+            Self::N18 => (9, 2, 8),
+            Self::N24 => (10, 3, 14),
+            Self::N32 => (13, 4, 18),
+            Self::N42 => (16, 5, 23),
+        };
+        Bar {
+            width,
+            thickness,
+            top,
+        }
+    }
+
+    pub(super) fn renderer(self) -> &'static FontRenderer {
+        match self {
+            Self::R8 => &R8,
+            Self::B8 => &B8,
+            Self::R10 => &R10,
+            Self::B10 => &B10,
+            Self::B12 => &B12,
+            Self::B24 => &B24,
+            Self::N18 => &N18,
+            Self::N24 => &N24,
+            Self::N32 => &N32,
+            Self::N42 => &N42,
+        }
+    }
+}
