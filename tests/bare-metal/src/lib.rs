@@ -7,7 +7,6 @@
 #[cfg(feature = "board")]
 pub mod board;
 mod play;
-mod race;
 mod rng;
 
 pub use play::{PlayOnly, Played, Trouble, Watch, WithSnapshots, games};
@@ -16,7 +15,12 @@ pub use play::{PlayOnly, Played, Trouble, Watch, WithSnapshots, games};
 pub fn report(mut print: impl FnMut(core::fmt::Arguments)) {
     for (name, play) in games::<WithSnapshots>() {
         for seed in 0..4 {
-            print(format_args!("{name}, seed {seed}: {:x?}", play(seed)));
+            match play(seed) {
+                Ok(Played { actions, trail }) => print(format_args!(
+                    "{name}, seed {seed}: {actions} actions, trail {trail:016x}"
+                )),
+                Err(trouble) => print(format_args!("{name}, seed {seed}: {trouble:?}")),
+            }
         }
     }
 }
