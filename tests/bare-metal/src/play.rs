@@ -4,7 +4,7 @@
 use core::hint::black_box;
 
 use citycore::digest::Digest;
-use citycore::game::{Game, OnEvent, Seat, Turn};
+use citycore::game::{Code, Game, OnEvent, Seat, Turn};
 use citycore::journal::{self, Entry, Journal};
 use citycore::ledger::Ledger;
 use citycore::rand_core::Rng;
