@@ -8,8 +8,10 @@
 pub mod board;
 mod play;
 mod rng;
+mod watch;
 
-pub use play::{PlayOnly, Played, Trouble, Watch, WithSnapshots, games};
+pub use play::{Played, Table, Trouble, games};
+pub use watch::{Unwatched, Watch, Watched, WithSnapshots};
 
 /// Plays every game with several seeds and gives a line for each.
 pub fn report(mut print: impl FnMut(core::fmt::Arguments)) {

@@ -1,16 +1,16 @@
-//! One whole game: set up, look at everything legal, choose, apply, write down, and at the end read
-//! the journal back. Adding a game is one line in [`games`].
+//! One whole game: set up, look at everything legal, choose, apply, write down. Adding a game is one
+//! line in [`games`].
 
 use core::hint::black_box;
 
 use citycore::digest::Digest;
-use citycore::game::{Code, Game, OnEvent, Seat, Turn};
-use citycore::journal::{self, Entry, Journal};
+use citycore::game::{Game, OnEvent, Turn};
 use citycore::ledger::Ledger;
 use citycore::rand_core::Rng;
-use citycore::snapshot::{self, Persist};
+use citycore::snapshot::Persist;
 
 use crate::rng::SplitMix;
+use crate::watch::{Journal, Watch};
 
 /// A table's name and how to play it with a seed.
 pub type Table = (&'static str, fn(u64) -> Result<Played, Trouble>);
@@ -31,10 +31,6 @@ enum Until {
     Actions(u32),
 }
 
-/// Room for the journal; a longer game is written down as far as it fits.
-const JOURNAL: usize = 2048;
-/// Room for a snapshot.
-const SNAPSHOT: usize = 1536;
 /// Nobody plays longer.
 const ENDLESS: u32 = 100_000;
 
@@ -43,7 +39,7 @@ const ENDLESS: u32 = 100_000;
 pub struct Played {
     /// How many actions it took.
     pub actions: u32,
-    /// The fingerprint of every state on the way, of all legal actions and of the journal.
+    /// The fingerprint of everything that was seen on the way.
     pub trail: u64,
 }
 
@@ -56,45 +52,14 @@ pub enum Trouble {
     Stuck,
     /// An action that was offered is illegal.
     Offered,
-    /// A refused code changed the state.
-    RefusedButChanged,
     /// The game does not end.
     Endless,
+    /// A refused code changed the state.
+    RefusedButChanged,
     /// The journal gives another game back.
     Journal,
     /// The snapshot gives another game back.
     Snapshot,
-}
-
-/// What is done with every state of a game besides playing on.
-pub trait Watch {
-    /// Looks at one state.
-    fn look<G: Persist>(game: &G) -> Result<(), Trouble>;
-}
-
-/// Does nothing more.
-pub struct PlayOnly;
-
-impl Watch for PlayOnly {
-    fn look<G: Persist>(_: &G) -> Result<(), Trouble> {
-        Ok(())
-    }
-}
-
-/// Takes a snapshot of every state and reads it back.
-pub struct WithSnapshots;
-
-impl Watch for WithSnapshots {
-    fn look<G: Persist>(game: &G) -> Result<(), Trouble> {
-        let mut buffer = [0; SNAPSHOT];
-        let bytes = snapshot::encode(game, &mut buffer).map_err(|_| Trouble::Snapshot)?;
-        let again: G = snapshot::decode(bytes).map_err(|_| Trouble::Snapshot)?;
-        ensure(again == *game, Trouble::Snapshot)
-    }
-}
-
-fn ensure(holds: bool, trouble: Trouble) -> Result<(), Trouble> {
-    if holds { Ok(()) } else { Err(trouble) }
 }
 
 fn play<G: Persist, W: Watch>(
@@ -105,24 +70,20 @@ fn play<G: Persist, W: Watch>(
     let mut rng = SplitMix(seed);
     let mut trail = Digest::new();
     let mut game = G::new(setup).map_err(|_| Trouble::Setup)?;
-    let mut journal = Journal::<G, JOURNAL>::new(&game.setup());
+    let mut journal = Journal::<G>::new(&game.setup());
     let mut written = game;
     let mut actions = 0;
     while !is_finished(&game, &until, actions)? {
         let action = choose(&game, &mut rng).ok_or(Trouble::Stuck)?;
-        refuse_nonsense(&game, rng.next_u64())?;
         game.apply(action, &mut OnEvent(|event| _ = black_box(event)))
             .map_err(|_| Trouble::Offered)?;
-        actions += 1;
-        if journal.len() + 1 == actions && journal.append(action).is_ok() {
+        if journal.len() == actions && journal.append(action).is_ok() {
             written = game;
         }
-        W::look(&game)?;
-        black_box(game.view(Seat(0)));
-        trail.u64(game.digest());
-        trail.u64(legal_codes(&game));
+        actions += 1;
+        W::look(&game, rng.next_u64(), &mut trail)?;
     }
-    check_journal(&journal, &written, &mut trail)?;
+    W::read_back(&journal, &written, &mut trail)?;
     Ok(Played {
         actions,
         trail: trail.finish(),
@@ -133,7 +94,8 @@ fn is_finished<G: Game>(game: &G, until: &Until, actions: u32) -> Result<bool, T
     match (game.turn(), until) {
         (Turn::Over(_), _) => Ok(true),
         (_, Until::Actions(most)) => Ok(actions >= *most),
-        (_, Until::Over) => ensure(actions < ENDLESS, Trouble::Endless).map(|()| false),
+        (_, Until::Over) if actions < ENDLESS => Ok(false),
+        (_, Until::Over) => Err(Trouble::Endless),
     }
 }
 
@@ -144,33 +106,4 @@ fn choose<G: Game>(game: &G, rng: &mut SplitMix) -> Option<G::Action> {
         Turn::Seat(_) => game.random_legal(rng),
         Turn::Over(_) => None,
     }
-}
-
-/// The codes of everything legal, in their order, mixed into one number.
-fn legal_codes<G: Game>(game: &G) -> u64 {
-    let mut mixed = 0u64;
-    game.for_each_legal(|action| mixed = mixed.rotate_left(7).wrapping_add(action.code()));
-    mixed
-}
-
-/// A code nobody chose, as an action and as a correction: played or refused, and then without a trace.
-fn refuse_nonsense<G: Game>(game: &G, code: u64) -> Result<(), Trouble> {
-    for entry in [Entry::Action(code), Entry::Correction(code)] {
-        let mut probe = *game;
-        let refused = journal::play(&mut probe, entry, &mut ()).is_err();
-        ensure(!refused || probe == *game, Trouble::RefusedButChanged)?;
-    }
-    Ok(())
-}
-
-fn check_journal<G: Game>(
-    journal: &Journal<G, JOURNAL>,
-    written: &G,
-    trail: &mut Digest,
-) -> Result<(), Trouble> {
-    trail.bytes(journal.bytes());
-    let (loaded, torn) =
-        Journal::<G, JOURNAL>::load(journal.bytes()).map_err(|_| Trouble::Journal)?;
-    let replayed = loaded.replay().map_err(|_| Trouble::Journal)?;
-    ensure(torn == 0 && replayed == *written, Trouble::Journal)
 }

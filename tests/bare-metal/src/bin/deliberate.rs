@@ -5,7 +5,7 @@
 use core::fmt::Write;
 use core::hint::black_box;
 
-use whole_games::{PlayOnly, games};
+use whole_games::{Watched, games};
 
 struct Sink;
 
@@ -18,7 +18,7 @@ impl Write for Sink {
 
 #[cortex_m_rt::entry]
 fn main() -> ! {
-    for (_, play) in games::<PlayOnly>() {
+    for (_, play) in games::<Watched>() {
         _ = black_box(play(black_box(0)));
     }
     let one_of_three = [1, 2, 3][black_box(3)];

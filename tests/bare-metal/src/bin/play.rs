@@ -4,11 +4,11 @@
 
 use core::hint::black_box;
 
-use whole_games::{PlayOnly, games};
+use whole_games::{Watched, games};
 
 #[cortex_m_rt::entry]
 fn main() -> ! {
-    for (_, play) in games::<PlayOnly>() {
+    for (_, play) in games::<Watched>() {
         _ = black_box(play(black_box(0)));
     }
     loop {}
