@@ -10,6 +10,7 @@
 //! | module | what it holds |
 //! |---|---|
 //! | [`game`] | the [`Game`] trait and its vocabulary: seats, turns, events |
+//! | [`machi`] | the dice-and-income town with Harbour and Metropole |
 //! | [`journal`] | a game as setup and action codes: replay, undo, resume |
 //! | [`snapshot`] | a game's state as checked bytes (feature `serde`) |
 //! | [`chance`] | unbiased draws from any `rand_core` generator |
@@ -22,6 +23,21 @@
 //!
 //! The minimum Rust version is the `rust-version` of the manifest; `tests/run msrv` checks it.
 //!
+//! ```
+//! use citycore::{Game, Turn, machi::{Machi, Setup}, rand_core::Rng};
+//!
+//! fn play(rng: &mut impl Rng) -> Machi {
+//!     let mut game = Machi::new(&Setup::default()).unwrap();
+//!     loop {
+//!         let action = match game.turn() {
+//!             Turn::Chance => game.sample(rng),
+//!             Turn::Seat(_) => game.random_legal(rng),
+//!             Turn::Over(_) => return game,
+//!         };
+//!         game.apply(action.unwrap(), &mut ()).unwrap();
+//!     }
+//! }
+//! ```
 #![no_std]
 
 #[cfg(test)]
@@ -32,6 +48,7 @@ pub mod digest;
 pub mod game;
 pub mod journal;
 pub mod ledger;
+pub mod machi;
 
 #[cfg(feature = "serde")]
 pub mod snapshot;
@@ -40,4 +57,4 @@ mod text;
 pub use game::{Game, GameId, Seat, Turn};
 pub use journal::Journal;
 pub use rand_core;
-pub use text::Lang;
+pub use text::{Lang, Names};

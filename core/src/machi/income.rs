@@ -1,0 +1,504 @@
+//! What a total sets off, in the order of the dossier's section 4.
+//!
+//! The stages follow each other; where somebody must choose, the phase says so and the stage after
+//! it goes on once the choice is played. "Blue and green in any order" is the fixed order of
+//! decision D9: loans, other income, demolitions, corn, gifts.
+
+use super::cards::{Colour, Effect, PLAIN, SHOPS, SLOTS, activation};
+use super::landmarks::{Landmark, LandmarkSet};
+use super::turn::report;
+use super::{Action, Card, CardSet, Event, MAX_PLAYERS, Machi, PerSeat, Phase, Purse, Reopen};
+use super::{Why, at};
+use crate::game::{Events, Seat};
+
+/// The tax office leaves smaller purses alone.
+const TAXED_FROM: u32 = 10;
+/// What is settled after the demolitions.
+const CORN_AND_GIFTS: CardSet = CardSet::of(&[Card::CornField, Card::MovingCompany]);
+
+impl Machi {
+    /// The total is final: closed cards open, red cards collect, then the rest.
+    #[inline]
+    pub(super) fn resolve_total(&mut self, events: &mut impl Events<Event>) {
+        let due = activation(self.total);
+        if !self.shut.and(due.all).is_empty() {
+            self.reopen(events);
+        }
+        if let Some((slot, card)) = due.red {
+            self.collect_red(slot, card, events);
+        }
+        if self.tuna_is_due() {
+            self.phase = Phase::Tuna;
+        } else {
+            self.pay_blue_and_green(0, events);
+            self.settle_single_choices(events);
+        }
+    }
+
+    /// Plays the choice that was asked for inside the income.
+    pub(super) fn decide_income(&mut self, action: Action, events: &mut impl Events<Event>) {
+        self.decide(action, events);
+        self.settle_single_choices(events);
+    }
+
+    /// Takes decisions that offer exactly one action.
+    fn settle_single_choices(&mut self, events: &mut impl Events<Event>) {
+        while let Phase::Demolish | Phase::Move | Phase::Tv | Phase::Swap | Phase::Renovate =
+            self.phase
+        {
+            match self.only_choice() {
+                Some(action) => self.decide(action, events),
+                None => return,
+            }
+        }
+    }
+
+    fn decide(&mut self, action: Action, events: &mut impl Events<Event>) {
+        match action {
+            Action::TunaRoll(throw) => {
+                events.push(Event::TunaRolled(throw));
+                self.pay_blue_and_green(throw.total(), events);
+            }
+            Action::Demolish(landmark) => {
+                self.demolish(landmark, events);
+                self.left = self.left.saturating_sub(1);
+                if self.left == 0 {
+                    self.pay_corn(events);
+                }
+            }
+            Action::Move { card, closed, to } => {
+                self.give(self.seat, to, card, closed, events);
+                if let Effect::GiveAway(coins) = Card::MovingCompany.info().effect {
+                    let why = Why::Card(Card::MovingCompany);
+                    self.receive(self.seat, u32::from(coins), why, events);
+                }
+                self.left = self.left.saturating_sub(1);
+                self.await_gifts(events);
+            }
+            Action::Tv(seat) => {
+                if let Effect::OneOpponent(coins) = Card::TvStation.info().effect {
+                    let why = Why::Card(Card::TvStation);
+                    self.transfer(seat, self.seat, u32::from(coins), why, events);
+                }
+                self.after_tv(events);
+            }
+            Action::Swap {
+                give,
+                give_closed,
+                seat,
+                take,
+                take_closed,
+            } => {
+                self.give(self.seat, seat, give, give_closed, events);
+                self.give(seat, self.seat, take, take_closed, events);
+                self.after_swap(events);
+            }
+            Action::NoSwap => self.after_swap(events),
+            Action::Renovate(kind) => {
+                if let Some(kind) = kind {
+                    self.renovate(kind, events);
+                }
+                self.after_renovation(events);
+            }
+            _ => {}
+        }
+    }
+
+    // ---- Step 0: reopening (decisions D7, D8, D31) ----
+
+    fn reopen(&mut self, events: &mut impl Events<Event>) {
+        let due = activation(self.total);
+        for (slot, card) in slots(&due.plain) {
+            for seat in self.seats() {
+                let copies = self.closed[card as usize][at(seat)];
+                if copies > 0 && self.may_reopen(card, seat) {
+                    self.closed[card as usize][at(seat)] = 0;
+                    let open = &mut self.open[card as usize][at(seat)];
+                    *open = open.saturating_add(copies);
+                    if let Some(fresh) = self.fresh.get_mut(slot) {
+                        fresh[at(seat)] = copies;
+                    }
+                    events.push(Event::Reopened { seat, card, copies });
+                }
+            }
+            self.note_closed(card);
+        }
+    }
+
+    fn may_reopen(&self, card: Card, owner: Seat) -> bool {
+        match (self.setup.reopen, card.info().colour) {
+            (Reopen::AnyRoll, _) | (_, Colour::Blue) => true,
+            (Reopen::WouldActivate, Colour::Red) => owner != self.seat,
+            (Reopen::WouldActivate, Colour::Green | Colour::Purple) => owner == self.seat,
+        }
+    }
+
+    /// Open copies that this roll did not just open: those that work now.
+    #[inline]
+    fn working(&self, slot: usize, card: Card) -> PerSeat {
+        // Byte by byte: never more were opened than are open.
+        let open = u32::from_ne_bytes(self.open[card as usize]);
+        let fresh = u32::from_ne_bytes(self.fresh[slot & (SLOTS - 1)]);
+        open.wrapping_sub(fresh).to_ne_bytes()
+    }
+
+    // ---- Step 1: red ----
+
+    /// The roller pays, counter-clockwise from the neighbour on that side.
+    #[inline]
+    fn collect_red(&mut self, slot: usize, card: Card, events: &mut impl Events<Event>) {
+        let copies = self.working(slot, card);
+        if copies == [0; MAX_PLAYERS] {
+            return;
+        }
+        let info = card.info();
+        let roller = self.landmarks[at(self.seat)];
+        for owner in self.opponents(self.seat).rev() {
+            let count = u32::from(copies[at(owner)]);
+            let landmarks = self.landmarks[at(owner)];
+            if count == 0 || !info.condition.holds(landmarks, roller) {
+                continue;
+            }
+            let claim = match info.effect {
+                Effect::FromRoller(coins) => {
+                    count * (u32::from(coins) + mall_bonus(card, landmarks))
+                }
+                _ => u32::MAX, // everything the roller has
+            };
+            self.transfer(self.seat, owner, claim, Why::Card(card), events);
+        }
+    }
+
+    // ---- Step 2: blue and green ----
+
+    #[inline]
+    pub(super) fn tuna_is_due(&self) -> bool {
+        let due = activation(self.total);
+        due.all.contains(Card::TunaBoat)
+            && slots(&due.plain).any(|(slot, card)| {
+                card == Card::TunaBoat && {
+                    let copies = self.working(slot, card);
+                    self.seats()
+                        .any(|seat| copies[at(seat)] > 0 && self.condition_holds(card, seat))
+                }
+            })
+    }
+
+    #[inline]
+    fn condition_holds(&self, card: Card, owner: Seat) -> bool {
+        let roller = self.landmarks[at(self.seat)];
+        card.info()
+            .condition
+            .holds(self.landmarks[at(owner)], roller)
+    }
+
+    fn pay_blue_and_green(&mut self, tuna: u8, events: &mut impl Events<Event>) {
+        let due = activation(self.total);
+        let mut demolitions = 0;
+        for (slot, card) in slots(&due.plain) {
+            let copies = self.working(slot, card);
+            if copies == [0; MAX_PLAYERS] {
+                continue;
+            }
+            let own = copies[at(self.seat)];
+            match card.info().colour {
+                Colour::Blue if card == Card::CornField => {}
+                Colour::Blue => {
+                    for seat in self.seats() {
+                        self.pay_income(seat, card, copies[at(seat)], tuna, events);
+                    }
+                }
+                Colour::Green => match card.info().effect {
+                    Effect::Demolish(_) => demolitions = own,
+                    Effect::GiveAway(_) => {}
+                    Effect::Repay(coins) => self.repay(card, own, coins, events),
+                    _ => self.pay_income(self.seat, card, own, tuna, events),
+                },
+                Colour::Red | Colour::Purple => {}
+            }
+        }
+        self.await_demolitions(demolitions, events);
+    }
+
+    fn repay(&mut self, card: Card, copies: u8, coins: u8, events: &mut impl Events<Event>) {
+        let owed = u32::from(copies) * u32::from(coins);
+        let paid = self.pay_up_to(self.seat, owed);
+        report(
+            events,
+            Purse::Seat(self.seat),
+            Purse::Bank,
+            paid,
+            Why::Card(card),
+        );
+    }
+
+    /// The bank pays for `copies` working copies in one city.
+    #[inline]
+    fn pay_income(
+        &mut self,
+        owner: Seat,
+        card: Card,
+        copies: u8,
+        tuna: u8,
+        events: &mut impl Events<Event>,
+    ) {
+        if copies == 0 || !self.condition_holds(card, owner) {
+            return;
+        }
+        let bonus = mall_bonus(card, self.landmarks[at(owner)]);
+        let each = match card.info().effect {
+            Effect::Bank(coins) => u32::from(coins) + bonus,
+            // For the flower shop the mall's coin is per garden.
+            Effect::BankPerOwn(coins, kinds) => {
+                (u32::from(coins) + bonus) * self.count_open(owner, kinds)
+            }
+            Effect::BankPerAny(coins, kinds) => {
+                let count: u32 = self.seats().map(|seat| self.count_open(seat, kinds)).sum();
+                u32::from(coins) * count
+            }
+            Effect::TunaRoll => u32::from(tuna),
+            _ => 0,
+        };
+        self.receive(owner, u32::from(copies) * each, Why::Card(card), events);
+        if card == Card::Winery {
+            self.close(owner, card, copies, events);
+        }
+    }
+
+    #[inline]
+    fn await_demolitions(&mut self, companies: u8, events: &mut impl Events<Event>) {
+        if companies > 0 {
+            let standing = self.landmarks[at(self.seat)].counted() as u8;
+            self.left = companies.min(standing);
+            if self.left > 0 {
+                self.phase = Phase::Demolish;
+                return;
+            }
+        }
+        self.pay_corn(events);
+    }
+
+    fn demolish(&mut self, landmark: Landmark, events: &mut impl Events<Event>) {
+        let seat = self.seat;
+        let landmarks = &mut self.landmarks[at(seat)];
+        *landmarks = landmarks.without(LandmarkSet::of(&[landmark]));
+        events.push(Event::Demolished { seat, landmark });
+        if let Effect::Demolish(coins) = Card::DemolitionCompany.info().effect {
+            let why = Why::Card(Card::DemolitionCompany);
+            self.receive(seat, u32::from(coins), why, events);
+        }
+    }
+
+    /// Corn fields pay after the demolitions, which may bring their owner back to one landmark.
+    #[inline]
+    fn pay_corn(&mut self, events: &mut impl Events<Event>) {
+        let due = activation(self.total);
+        let mut gifts = 0;
+        if !due.all.and(CORN_AND_GIFTS).is_empty() {
+            for (slot, card) in slots(&due.plain) {
+                let copies = self.working(slot, card);
+                if card == Card::CornField {
+                    for seat in self.seats() {
+                        self.pay_income(seat, card, copies[at(seat)], 0, events);
+                    }
+                } else if card == Card::MovingCompany {
+                    gifts = copies[at(self.seat)];
+                }
+            }
+        }
+        self.fresh = Default::default();
+        self.left = gifts;
+        self.await_gifts(events);
+    }
+
+    /// Decision D12: as many gifts as companies were open at the roll, one after another.
+    #[inline]
+    fn await_gifts(&mut self, events: &mut impl Events<Event>) {
+        if self.left > 0 && PLAIN.iter().any(|card| self.owned(self.seat, card) > 0) {
+            self.phase = Phase::Move;
+        } else {
+            self.left = 0;
+            self.work_purple(events);
+        }
+    }
+
+    // ---- Step 3: purple, in printed order (decision D20) ----
+
+    #[inline]
+    pub(super) fn works(&self, card: Card) -> bool {
+        activation(self.total)
+            .all
+            .and(self.purple[at(self.seat)])
+            .contains(card)
+    }
+
+    #[inline]
+    fn work_purple(&mut self, events: &mut impl Events<Event>) {
+        if activation(self.total)
+            .all
+            .and(self.purple[at(self.seat)])
+            .is_empty()
+        {
+            self.begin_building(events);
+            return;
+        }
+        if self.works(Card::Stadium)
+            && let Effect::EachOpponent(coins) = Card::Stadium.info().effect
+        {
+            self.collect_from_all(Card::Stadium, events, |_, _| u32::from(coins));
+        }
+        if self.works(Card::TvStation) {
+            self.phase = Phase::Tv;
+        } else {
+            self.after_tv(events);
+        }
+    }
+
+    fn after_tv(&mut self, events: &mut impl Events<Event>) {
+        if self.works(Card::BusinessCenter) {
+            self.phase = Phase::Swap;
+        } else {
+            self.after_swap(events);
+        }
+    }
+
+    fn after_swap(&mut self, events: &mut impl Events<Event>) {
+        if self.works(Card::Publisher) {
+            self.collect_from_all(Card::Publisher, events, |game, seat| {
+                SHOPS
+                    .iter()
+                    .map(|card| u32::from(game.owned(seat, card)))
+                    .sum()
+            });
+        }
+        if self.works(Card::TaxOffice) {
+            self.collect_from_all(Card::TaxOffice, events, |game, seat| {
+                let coins = game.coins(seat);
+                if coins >= TAXED_FROM { coins / 2 } else { 0 }
+            });
+        }
+        if self.works(Card::RenovationCompany) {
+            self.phase = Phase::Renovate;
+        } else {
+            self.after_renovation(events);
+        }
+    }
+
+    fn after_renovation(&mut self, events: &mut impl Events<Event>) {
+        if self.works(Card::TechStartup) {
+            let invested = u32::from(self.invested(self.seat));
+            self.collect_from_all(Card::TechStartup, events, |_, _| invested);
+        }
+        if self.works(Card::Park) {
+            self.share_all(events);
+        }
+        self.begin_building(events);
+    }
+
+    /// Every opponent pays the roller what it owes, or what it has.
+    fn collect_from_all(
+        &mut self,
+        card: Card,
+        events: &mut impl Events<Event>,
+        owes: impl Fn(&Self, Seat) -> u32,
+    ) {
+        for seat in self.opponents(self.seat) {
+            let claim = owes(self, seat);
+            self.transfer(seat, self.seat, claim, Why::Card(card), events);
+        }
+    }
+
+    /// All coins go to the bank, which deals them out equally and adds what is missing.
+    fn share_all(&mut self, events: &mut impl Events<Event>) {
+        let why = Why::Card(Card::Park);
+        let mut pool = 0;
+        for seat in self.seats() {
+            let paid = self.pay_up_to(seat, u32::MAX);
+            pool = u32::saturating_add(pool, paid);
+            report(events, Purse::Seat(seat), Purse::Bank, paid, why);
+        }
+        let share = match self.setup.players {
+            2 => pool.div_ceil(2),
+            3 => pool.div_ceil(3),
+            _ => pool.div_ceil(4),
+        };
+        for seat in self.seats() {
+            self.receive(seat, share, why, events);
+        }
+    }
+
+    /// Every open copy of the kind closes; the bank pays one coin for each.
+    fn renovate(&mut self, kind: Card, events: &mut impl Events<Event>) {
+        let mut closed = 0;
+        for seat in self.seats() {
+            let copies = self.open(seat, kind);
+            closed += u32::from(copies);
+            self.close(seat, kind, copies, events);
+        }
+        let why = Why::Card(Card::RenovationCompany);
+        self.receive(self.seat, closed, why, events);
+    }
+
+    // ---- Cards that change place or state ----
+
+    fn close(&mut self, seat: Seat, card: Card, copies: u8, events: &mut impl Events<Event>) {
+        if copies == 0 {
+            return;
+        }
+        let open = &mut self.open[card as usize][at(seat)];
+        *open = open.saturating_sub(copies);
+        let closed = &mut self.closed[card as usize][at(seat)];
+        *closed = closed.saturating_add(copies);
+        self.note_closed(card);
+        events.push(Event::Closed { seat, card, copies });
+    }
+
+    /// Moves one copy from one city to another; a closed one stays closed.
+    fn give(
+        &mut self,
+        from: Seat,
+        to: Seat,
+        card: Card,
+        closed: bool,
+        events: &mut impl Events<Event>,
+    ) {
+        let copies = if closed {
+            &mut self.closed[card as usize]
+        } else {
+            &mut self.open[card as usize]
+        };
+        copies[at(from)] = copies[at(from)].saturating_sub(1);
+        copies[at(to)] = copies[at(to)].saturating_add(1);
+        events.push(Event::Given {
+            from,
+            to,
+            card,
+            closed,
+        });
+    }
+
+    /// Brings `shut` up to date after copies of a kind opened or closed.
+    pub(super) fn note_closed(&mut self, card: Card) {
+        let kind = CardSet::of(&[card]);
+        self.shut = if self.closed[card as usize] == [0; MAX_PLAYERS] {
+            self.shut.without(kind)
+        } else {
+            self.shut.with(card)
+        };
+    }
+}
+
+/// The kinds of an activation with their slots.
+#[inline]
+fn slots(plain: &[Option<Card>; SLOTS]) -> impl Iterator<Item = (usize, Card)> {
+    plain
+        .iter()
+        .enumerate()
+        .map_while(|(slot, card)| card.map(|card| (slot, card)))
+}
+
+/// What the owner's shopping mall adds.
+#[inline]
+fn mall_bonus(card: Card, owner: LandmarkSet) -> u32 {
+    u32::from(owner.contains(Landmark::ShoppingMall) && SHOPS.contains(card))
+}

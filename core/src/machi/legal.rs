@@ -1,0 +1,364 @@
+//! Who may do what now: the check of one action, and the visit of all.
+
+use core::ops::ControlFlow;
+
+use super::action::Throw;
+use super::cards::{CardSet, PLAIN};
+use super::landmarks::{Landmark, LandmarkSet};
+use super::{Action, Card, Illegal, Machi, Phase, at};
+use crate::chance;
+use crate::game::Seat;
+use rand_core::Rng;
+
+impl Machi {
+    /// Whether the action is legal now, or why not.
+    #[inline]
+    pub(super) fn check(&self, action: Action) -> Result<(), Illegal> {
+        if self.phase != asked_in(action) {
+            return Err(Illegal::NotNow(self.phase));
+        }
+        match action {
+            Action::Roll(throw) => check_throw(throw, self.dice),
+            Action::Build(card) => self.check_build(card),
+            Action::BuildLandmark(landmark) => self.check_landmark(landmark),
+            Action::ChooseDice(1 | 2) => Ok(()),
+            Action::ChooseDice(dice) => Err(Illegal::DiceCount(dice)),
+            Action::TunaRoll(throw) => check_throw(throw, 2),
+            Action::MarketCard(card) => {
+                require(self.due_cards().contains(card), Illegal::NotInDeck(card))
+            }
+            Action::Demolish(landmark) => require(
+                self.demolishable().contains(landmark),
+                Illegal::NotBuilt(landmark),
+            ),
+            Action::Move { card, closed, to } => self.check_move(card, closed, to),
+            Action::Tv(seat) => self.check_opponent(seat),
+            Action::Swap {
+                give,
+                give_closed,
+                seat,
+                take,
+                take_closed,
+            } => self.check_swap((give, give_closed), seat, (take, take_closed)),
+            Action::Renovate(Some(card)) => require(
+                self.closable().contains(card),
+                Illegal::NothingToClose(card),
+            ),
+            Action::Reroll
+            | Action::Keep
+            | Action::AddTwo(_)
+            | Action::NoSwap
+            | Action::Renovate(None)
+            | Action::BuildNothing
+            | Action::Invest(_) => Ok(()),
+        }
+    }
+
+    #[inline]
+    fn check_build(&self, card: Card) -> Result<(), Illegal> {
+        let (cards, _) = self.buildable();
+        if cards.contains(card) {
+            return Ok(());
+        }
+        let (cost, coins) = (card.info().cost, self.coins(self.seat));
+        Err(if !self.on_sale.contains(card) {
+            Illegal::NotForSale(card)
+        } else if self.purple[at(self.seat)].contains(card) {
+            Illegal::OnePerCity(card)
+        } else if u32::from(cost) > coins {
+            Illegal::TooDear { cost, coins }
+        } else {
+            Illegal::TwoPerCity(card)
+        })
+    }
+
+    fn check_landmark(&self, landmark: Landmark) -> Result<(), Illegal> {
+        let (_, landmarks) = self.buildable();
+        if landmarks.contains(landmark) {
+            return Ok(());
+        }
+        let to_build = self.landmarks_in_use().without(self.landmarks(self.seat));
+        Err(if to_build.contains(landmark) {
+            Illegal::TooDear {
+                cost: landmark.cost(),
+                coins: self.coins(self.seat),
+            }
+        } else {
+            Illegal::NotToBuild(landmark)
+        })
+    }
+
+    fn check_opponent(&self, seat: Seat) -> Result<(), Illegal> {
+        let sits = seat.0 < self.setup.players && seat != self.seat;
+        require(sits, Illegal::NoSuchOpponent(seat))
+    }
+
+    fn check_copy(&self, seat: Seat, card: Card, closed: bool) -> Result<(), Illegal> {
+        let there = self.copies(seat, card, closed) > 0 && !card.is_purple();
+        require(there, Illegal::NoSuchCopy(seat, card))
+    }
+
+    fn copies(&self, seat: Seat, card: Card, closed: bool) -> u8 {
+        if closed {
+            self.closed(seat, card)
+        } else {
+            self.open(seat, card)
+        }
+    }
+
+    fn check_move(&self, card: Card, closed: bool, to: Seat) -> Result<(), Illegal> {
+        self.check_opponent(to)?;
+        self.check_copy(self.seat, card, closed)?;
+        let fits = self.has_room(to, card) || !self.any_gift_fits();
+        require(fits, Illegal::TwoPerCity(card))
+    }
+
+    /// Whether the beginner rule lets `seat` take one more copy.
+    fn has_room(&self, seat: Seat, card: Card) -> bool {
+        !self.setup.beginner || self.owned(seat, card) < 2
+    }
+
+    /// Decisions D6 and D33: a gift must fit the beginner rule if any gift does.
+    fn any_gift_fits(&self) -> bool {
+        PLAIN.iter().any(|card| {
+            self.owned(self.seat, card) > 0
+                && self.opponents(self.seat).any(|to| self.has_room(to, card))
+        })
+    }
+
+    fn check_swap(
+        &self,
+        (give, give_closed): (Card, bool),
+        seat: Seat,
+        (take, take_closed): (Card, bool),
+    ) -> Result<(), Illegal> {
+        self.check_opponent(seat)?;
+        self.check_copy(self.seat, give, give_closed)?;
+        self.check_copy(seat, take, take_closed)?;
+        if give == take {
+            // Equal kinds leave every count as it was; only open for closed is a change (D18).
+            return require(give_closed != take_closed, Illegal::PointlessSwap);
+        }
+        require(self.has_room(self.seat, take), Illegal::TwoPerCity(take))?;
+        require(self.has_room(seat, give), Illegal::TwoPerCity(give))
+    }
+
+    /// Landmarks a demolition company can take.
+    fn demolishable(&self) -> LandmarkSet {
+        self.landmarks[at(self.seat)].without(LandmarkSet::TOWN_HALL)
+    }
+
+    /// Kinds a renovation company can close: somebody has an open copy.
+    pub(super) fn closable(&self) -> CardSet {
+        PLAIN
+            .iter()
+            .filter(|&card| self.seats().any(|seat| self.open(seat, card) > 0))
+            .collect()
+    }
+
+    /// The one legal action, where there is exactly one.
+    pub(super) fn only_choice(&self) -> Option<Action> {
+        let mut only = None;
+        let more = self.visit_actions(|action| match only.replace(action) {
+            None => ControlFlow::Continue(()),
+            Some(_) => ControlFlow::Break(()),
+        });
+        only.filter(|_| more.is_continue())
+    }
+
+    pub(super) fn visit_actions<B>(
+        &self,
+        mut visit: impl FnMut(Action) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        match self.phase {
+            Phase::Market => each(self.due_cards().iter().map(Action::MarketCard), visit),
+            Phase::ChooseDice => each([1, 2].map(Action::ChooseDice), visit),
+            Phase::Roll => each(throws(self.dice).map(Action::Roll), visit),
+            Phase::Tuna => each(throws(2).map(Action::TunaRoll), visit),
+            Phase::Reroll => each([Action::Reroll, Action::Keep], visit),
+            Phase::AddTwo => each([false, true].map(Action::AddTwo), visit),
+            Phase::Demolish => each(self.demolishable().iter().map(Action::Demolish), visit),
+            Phase::Move => self.visit_moves(visit),
+            Phase::Tv => each(self.opponents(self.seat).map(Action::Tv), visit),
+            Phase::Swap => {
+                self.visit_swaps(&mut visit)?;
+                visit(Action::NoSwap)
+            }
+            Phase::Renovate => {
+                let kinds = self.closable();
+                each(
+                    kinds.iter().map(|card| Action::Renovate(Some(card))),
+                    &mut visit,
+                )?;
+                visit(Action::Renovate(None))
+            }
+            Phase::Build => {
+                let (cards, landmarks) = self.buildable();
+                each(cards.iter().map(Action::Build), &mut visit)?;
+                each(landmarks.iter().map(Action::BuildLandmark), &mut visit)?;
+                visit(Action::BuildNothing)
+            }
+            Phase::Invest => each([false, true].map(Action::Invest), visit),
+            Phase::Won | Phase::Unfinished => ControlFlow::Continue(()),
+        }
+    }
+
+    /// The copies in a city that can change hands.
+    fn movable(&self, seat: Seat) -> impl Iterator<Item = (Card, bool)> {
+        PLAIN
+            .iter()
+            .flat_map(|card| [(card, false), (card, true)])
+            .filter(move |&(card, closed)| self.copies(seat, card, closed) > 0)
+    }
+
+    fn visit_moves<B>(&self, mut visit: impl FnMut(Action) -> ControlFlow<B>) -> ControlFlow<B> {
+        let any_fits = self.any_gift_fits();
+        for (card, closed) in self.movable(self.seat) {
+            for to in self.opponents(self.seat) {
+                if self.has_room(to, card) || !any_fits {
+                    visit(Action::Move { card, closed, to })?;
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn visit_swaps<B>(&self, visit: &mut impl FnMut(Action) -> ControlFlow<B>) -> ControlFlow<B> {
+        for (give, give_closed) in self.movable(self.seat) {
+            for seat in self.opponents(self.seat) {
+                for (take, take_closed) in self.movable(seat) {
+                    let swap = self.check_swap((give, give_closed), seat, (take, take_closed));
+                    if swap.is_ok() {
+                        visit(Action::Swap {
+                            give,
+                            give_closed,
+                            seat,
+                            take,
+                            take_closed,
+                        })?;
+                    }
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    #[inline]
+    pub(super) fn count_actions(&self) -> u32 {
+        match self.phase {
+            Phase::Build => {
+                let (cards, landmarks) = self.buildable();
+                cards.len() + landmarks.len() + 1
+            }
+            Phase::Roll => Throw::count(self.dice),
+            Phase::Tuna => Throw::count(2),
+            Phase::ChooseDice | Phase::Reroll | Phase::AddTwo | Phase::Invest => 2,
+            Phase::Won | Phase::Unfinished => 0,
+            _ => {
+                let mut count = 0;
+                let _ = self.visit_actions(|_| {
+                    count += 1;
+                    ControlFlow::<()>::Continue(())
+                });
+                count
+            }
+        }
+    }
+
+    #[inline]
+    pub(super) fn nth_action(&self, n: u32) -> Option<Action> {
+        match self.phase {
+            Phase::Build => {
+                let (cards, landmarks) = self.buildable();
+                if n < cards.len() {
+                    return cards.nth(n).map(Action::Build);
+                }
+                let mut rest = landmarks.iter().map(Action::BuildLandmark);
+                let n = (n - cards.len()) as usize;
+                if n < landmarks.len() as usize {
+                    rest.nth(n)
+                } else {
+                    (n == landmarks.len() as usize).then_some(Action::BuildNothing)
+                }
+            }
+            Phase::Roll => {
+                (n < Throw::count(self.dice)).then(|| Action::Roll(Throw::nth(self.dice, n)))
+            }
+            Phase::ChooseDice => (n < 2).then(|| Action::ChooseDice(n as u8 + 1)),
+            Phase::Reroll => match n {
+                0 => Some(Action::Reroll),
+                1 => Some(Action::Keep),
+                _ => None,
+            },
+            _ => {
+                let mut left = n;
+                self.visit_actions(|action| {
+                    if left == 0 {
+                        return ControlFlow::Break(action);
+                    }
+                    left -= 1;
+                    ControlFlow::Continue(())
+                })
+                .break_value()
+            }
+        }
+    }
+
+    #[inline]
+    pub(super) fn draw<R: Rng + ?Sized>(&self, rng: &mut R) -> Option<Action> {
+        match self.phase {
+            Phase::Roll => Some(Action::Roll(throw(rng, self.dice))),
+            Phase::Tuna => Some(Action::TunaRoll(throw(rng, 2))),
+            Phase::Market => self.draw_card(rng).map(Action::MarketCard),
+            _ => None,
+        }
+    }
+}
+
+/// The phase in which an action is asked for.
+#[inline]
+const fn asked_in(action: Action) -> Phase {
+    match action {
+        Action::MarketCard(_) => Phase::Market,
+        Action::ChooseDice(_) => Phase::ChooseDice,
+        Action::Roll(_) => Phase::Roll,
+        Action::Reroll | Action::Keep => Phase::Reroll,
+        Action::AddTwo(_) => Phase::AddTwo,
+        Action::TunaRoll(_) => Phase::Tuna,
+        Action::Demolish(_) => Phase::Demolish,
+        Action::Move { .. } => Phase::Move,
+        Action::Tv(_) => Phase::Tv,
+        Action::Swap { .. } | Action::NoSwap => Phase::Swap,
+        Action::Renovate(_) => Phase::Renovate,
+        Action::Build(_) | Action::BuildLandmark(_) | Action::BuildNothing => Phase::Build,
+        Action::Invest(_) => Phase::Invest,
+    }
+}
+
+fn require(holds: bool, otherwise: Illegal) -> Result<(), Illegal> {
+    if holds { Ok(()) } else { Err(otherwise) }
+}
+
+#[inline]
+fn check_throw(throw: Throw, dice: u8) -> Result<(), Illegal> {
+    if throw.dice() != dice {
+        return Err(Illegal::WrongDice(dice));
+    }
+    require(throw.is_real(), Illegal::NoSuchDice)
+}
+
+fn throws(dice: u8) -> impl Iterator<Item = Throw> {
+    (0..Throw::count(dice)).map(move |n| Throw::nth(dice, n))
+}
+
+#[inline]
+fn throw<R: Rng + ?Sized>(rng: &mut R, dice: u8) -> Throw {
+    Throw::nth(dice, chance::below(rng, Throw::count(dice)))
+}
+
+fn each<B>(
+    actions: impl IntoIterator<Item = Action>,
+    mut visit: impl FnMut(Action) -> ControlFlow<B>,
+) -> ControlFlow<B> {
+    actions.into_iter().try_for_each(&mut visit)
+}

@@ -1,0 +1,104 @@
+//! Decks and the row of offers (dossier, sections 2.1 and 2.2; decisions D22, D29, D34).
+
+use super::cards::{CardSet, HIGH, LOW, PURPLE};
+use super::{Card, Event, Machi, Market, Phase};
+use crate::chance;
+use crate::game::Events;
+use rand_core::Rng;
+
+/// A row of the market: the cards of its deck, and how many kinds it shows.
+pub(super) struct Row {
+    pub(super) cards: CardSet,
+    pub(super) quota: u32,
+}
+
+const TEN: [Row; 1] = [Row {
+    cards: CardSet((1 << super::KINDS) - 1),
+    quota: 10,
+}];
+
+const TWO_FIVE_FIVE: [Row; 3] = [
+    Row {
+        cards: PURPLE,
+        quota: 2,
+    },
+    Row {
+        cards: LOW,
+        quota: 5,
+    },
+    Row {
+        cards: HIGH,
+        quota: 5,
+    },
+];
+
+impl Machi {
+    /// The rows of this market, in the order they are filled; none where all is open.
+    pub(super) fn rows(&self) -> &'static [Row] {
+        match self.setup.market {
+            Some(Market::Ten) => &TEN,
+            Some(Market::TwoFiveFive) => &TWO_FIVE_FIVE,
+            Some(Market::Open) | None => &[],
+        }
+    }
+
+    /// Face-down cards of each deck, in the order of the rows.
+    pub fn deck_sizes(&self) -> impl Iterator<Item = u32> + '_ {
+        self.rows().iter().map(|row| {
+            row.cards
+                .iter()
+                .map(|card| u32::from(self.deck(card)))
+                .sum()
+        })
+    }
+
+    /// The kinds that may be turned up now: those of the first deck whose row falls short.
+    pub(super) fn due_cards(&self) -> CardSet {
+        self.rows()
+            .iter()
+            .filter(|row| self.on_sale.and(row.cards).len() < row.quota)
+            .map(|row| {
+                row.cards
+                    .iter()
+                    .filter(|&card| self.deck(card) > 0)
+                    .collect()
+            })
+            .find(|cards: &CardSet| !cards.is_empty())
+            .unwrap_or_default()
+    }
+
+    /// Turns to the market if a row falls short and its deck has cards; otherwise goes on.
+    pub(super) fn fill_market(&mut self, events: &mut impl Events<Event>) {
+        if !self.due_cards().is_empty() {
+            self.phase = Phase::Market;
+        } else if self.turn == 0 {
+            self.begin_turn(self.setup.first, events);
+        } else {
+            self.after_building(events);
+        }
+    }
+
+    pub(super) fn turn_up(&mut self, card: Card, events: &mut impl Events<Event>) {
+        let kind = card as usize;
+        self.deck[kind] = self.deck[kind].saturating_sub(1);
+        self.market[kind] = self.market[kind].saturating_add(1);
+        self.on_sale = self.on_sale.with(card);
+        events.push(Event::TurnedUp(card));
+        self.fill_market(events);
+    }
+
+    pub(super) fn draw_card<R: Rng + ?Sized>(&self, rng: &mut R) -> Option<Card> {
+        let due = self.due_cards();
+        let drawn = chance::weighted(rng, due.iter().map(|card| self.deck(card)))?;
+        due.nth(drawn as u32)
+    }
+
+    /// Takes one copy from the market.
+    pub(super) fn take_from_market(&mut self, card: Card) {
+        let left = &mut self.market[card as usize];
+        *left = left.saturating_sub(1);
+        if *left == 0 {
+            self.on_sale = self.on_sale.without(CardSet::of(&[card]));
+        }
+    }
+}

@@ -1,0 +1,415 @@
+//! The dice-and-income town: base game, Harbour and Metropole.
+//!
+//! The state is plain data; the rules read the tables of [`cards`](CARDS) and [`Landmark`]. Where
+//! the rulebooks leave a choice, the decisions D1 to D34 of the dossier hold, named at the place
+//! that implements them. Nothing at this table is secret: the decks are multisets everyone can
+//! count, so a view is the whole state.
+//!
+//! | module | what it holds |
+//! |---|---|
+//! | `cards`, `landmarks` | the tables |
+//! | `setup` | what a table chooses |
+//! | `action`, `event` | what can be done and what happens |
+//! | `legal` | who decides and what is legal |
+//! | `turn` | the course of a turn |
+//! | `income` | what a total sets off |
+//! | `market` | decks and the row of offers |
+//! | `forecast` | what a roll would bring |
+//! | `correction` | mending a game by hand |
+//! | `text` | names and rule texts in both languages |
+
+mod action;
+mod cards;
+mod correction;
+mod event;
+mod forecast;
+mod income;
+mod landmarks;
+mod legal;
+mod market;
+#[cfg(feature = "serde")]
+mod raw;
+mod setup;
+mod text;
+mod turn;
+
+use core::ops::ControlFlow;
+
+pub use action::{Action, Correction, Throw};
+pub use cards::{
+    CARDS, Card, CardInfo, CardSet, Colour, Condition, Effect, KINDS, LOAN, MAX_TOTAL, Module,
+    STARTING, Symbol,
+};
+pub use event::{Event, Illegal, Outcome, Purse, Why};
+pub use forecast::{Expected, Forecast, Fraction};
+pub use landmarks::{Landmark, LandmarkSet};
+#[cfg(feature = "serde")]
+pub use raw::{Fault, Raw, RawCity};
+pub use setup::{Market, Reopen, Sets, Setup, SetupError};
+pub use text::{action_text, correction_text, event_text};
+
+use crate::digest::Digest;
+use crate::game::{Events, Game, GameId, Seat, Turn};
+use rand_core::Rng;
+
+/// How many can sit at the table.
+pub const MAX_PLAYERS: usize = 4;
+
+/// Coins everybody begins with.
+pub const STARTING_COINS: u32 = 3;
+
+/// More coins than any game can bring; a purse above it is refused.
+pub const MAX_COINS: u32 = 1 << 28;
+
+/// The most events one action can cause.
+pub const MAX_EVENTS: usize = 64;
+
+/// What the table is waiting for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[repr(u8)]
+pub enum Phase {
+    /// A card to be turned up.
+    Market = 0,
+    /// One die or two.
+    ChooseDice = 1,
+    /// The dice.
+    Roll = 2,
+    /// Whether the first roll holds.
+    Reroll = 3,
+    /// Whether two are added.
+    AddTwo = 4,
+    /// The throw of the tuna boats.
+    Tuna = 5,
+    /// Which landmark comes down.
+    Demolish = 6,
+    /// Which card is given to whom.
+    Move = 7,
+    /// From whom the TV station takes.
+    Tv = 8,
+    /// What the business center swaps.
+    Swap = 9,
+    /// What the renovation company closes.
+    Renovate = 10,
+    /// What is built.
+    Build = 11,
+    /// Whether the startup gets a coin.
+    Invest = 12,
+    /// Nothing: somebody has won.
+    Won = 13,
+    /// Nothing: the turn limit was reached.
+    Unfinished = 14,
+}
+
+/// Cards per seat, side by side so that one look tells whether anybody has one.
+type PerSeat = [u8; MAX_PLAYERS];
+
+/// A game of machi.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Machi {
+    setup: Setup,
+    open: [PerSeat; KINDS],
+    closed: [PerSeat; KINDS],
+    /// Kinds of which somebody has a closed copy. Follows from `closed`.
+    shut: CardSet,
+    /// Purple kinds in each city. Follows from `open`.
+    purple: [CardSet; MAX_PLAYERS],
+    coins: [u32; MAX_PLAYERS],
+    invested: [u16; MAX_PLAYERS],
+    landmarks: [LandmarkSet; MAX_PLAYERS],
+    market: [u8; KINDS],
+    /// Kinds the market shows. Follows from `market`.
+    on_sale: CardSet,
+    deck: [u8; KINDS],
+    /// Copies this roll opened again, by slot of the total's activation: they sit this roll out.
+    fresh: [PerSeat; cards::SLOTS],
+    phase: Phase,
+    seat: Seat,
+    turn: u16,
+    throw: Option<Throw>,
+    total: u8,
+    /// Dice to be thrown in this turn.
+    dice: u8,
+    rerolled: bool,
+    extra_turn: bool,
+    /// Demolitions or gifts still to be decided.
+    left: u8,
+}
+
+const _: () = assert!(size_of::<Machi>() <= 512);
+
+/// The place of a seat in a `PerSeat`; the mask only tells the compiler that it fits.
+#[inline]
+const fn at(seat: Seat) -> usize {
+    (seat.0 & 3) as usize
+}
+
+impl Machi {
+    /// How many play.
+    pub const fn players(&self) -> u8 {
+        self.setup.players
+    }
+
+    /// The seats at the table.
+    pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        (0..self.setup.players).map(Seat)
+    }
+
+    /// Everybody but `seat`, in turn order after it.
+    pub fn opponents(&self, seat: Seat) -> impl DoubleEndedIterator<Item = Seat> + use<> {
+        let players = self.setup.players;
+        (1..players).map(move |step| {
+            let next = seat.0.wrapping_add(step);
+            Seat(if next >= players {
+                next.wrapping_sub(players)
+            } else {
+                next
+            })
+        })
+    }
+
+    /// Whose turn it is: the roller.
+    pub const fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// What the table is waiting for.
+    pub const fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// The turn's number: 0 during setup, then from 1, extra turns included.
+    pub const fn turn_number(&self) -> u16 {
+        self.turn
+    }
+
+    /// The last roll of income dice, if there was one.
+    pub const fn throw(&self) -> Option<Throw> {
+        self.throw
+    }
+
+    /// The total of the last roll, with the harbour's two once decided; 0 before the first.
+    pub const fn total(&self) -> u8 {
+        self.total
+    }
+
+    /// Dice to be thrown now or thrown last.
+    pub const fn dice(&self) -> u8 {
+        self.dice
+    }
+
+    /// Whether this turn's roll earns another turn.
+    pub const fn extra_turn(&self) -> bool {
+        self.extra_turn
+    }
+
+    /// Demolitions or gifts still to be decided in this roll.
+    pub const fn choices_left(&self) -> u8 {
+        self.left
+    }
+
+    /// Coins of `seat`; 0 for a seat not at the table.
+    #[inline]
+    pub fn coins(&self, seat: Seat) -> u32 {
+        self.coins.get(seat.index()).copied().unwrap_or(0)
+    }
+
+    /// Coins on the tech startup of `seat`.
+    pub fn invested(&self, seat: Seat) -> u16 {
+        self.invested.get(seat.index()).copied().unwrap_or(0)
+    }
+
+    /// Landmarks `seat` has built.
+    pub fn landmarks(&self, seat: Seat) -> LandmarkSet {
+        self.landmarks
+            .get(seat.index())
+            .copied()
+            .unwrap_or_default()
+    }
+
+    /// Landmarks everybody needs to win.
+    #[inline]
+    pub fn landmarks_in_use(&self) -> LandmarkSet {
+        self.setup.landmarks.unwrap_or(LandmarkSet::EMPTY)
+    }
+
+    /// Open copies of `card` in the city of `seat`.
+    #[inline]
+    pub fn open(&self, seat: Seat, card: Card) -> u8 {
+        self.open[card as usize]
+            .get(seat.index())
+            .copied()
+            .unwrap_or(0)
+    }
+
+    /// Closed copies of `card` in the city of `seat`.
+    #[inline]
+    pub fn closed(&self, seat: Seat, card: Card) -> u8 {
+        self.closed[card as usize]
+            .get(seat.index())
+            .copied()
+            .unwrap_or(0)
+    }
+
+    /// Copies of `card` in the city of `seat`, open or closed.
+    #[inline]
+    pub fn owned(&self, seat: Seat, card: Card) -> u8 {
+        self.open(seat, card)
+            .saturating_add(self.closed(seat, card))
+    }
+
+    /// Face-up copies of `card` in the market.
+    pub const fn market(&self, card: Card) -> u8 {
+        self.market[card as usize]
+    }
+
+    /// Face-down copies of `card`.
+    pub const fn deck(&self, card: Card) -> u8 {
+        self.deck[card as usize]
+    }
+
+    /// What the roller could build now: it is on sale, allowed and paid for.
+    #[inline]
+    pub fn buildable(&self) -> (CardSet, LandmarkSet) {
+        let roller = at(self.seat);
+        let coins = self.coins[roller];
+        let mut cards = self
+            .on_sale
+            .and(cards::affordable(coins))
+            .without(self.purple[roller]);
+        if self.setup.beginner {
+            cards = cards.without(self.at_beginner_limit(self.seat));
+        }
+        let landmarks = self
+            .landmarks_in_use()
+            .without(self.landmarks[roller])
+            .and(landmarks::affordable(coins));
+        (cards, landmarks)
+    }
+
+    /// The kinds of which the beginner rule allows `seat` no more (decision D6).
+    fn at_beginner_limit(&self, seat: Seat) -> CardSet {
+        Card::ALL
+            .into_iter()
+            .filter(|&card| self.owned(seat, card) >= 2)
+            .collect()
+    }
+
+    /// Sum of the open copies of these kinds in a city.
+    #[inline]
+    fn count_open(&self, seat: Seat, kinds: CardSet) -> u32 {
+        let at = at(seat);
+        kinds
+            .iter()
+            .map(|card| u32::from(self.open[card as usize][at]))
+            .sum()
+    }
+}
+
+impl Game for Machi {
+    const ID: GameId = GameId::Machi;
+    type Setup = Setup;
+    type SetupError = SetupError;
+    type Action = Action;
+    type Correction = Correction;
+    type Event = Event;
+    type Illegal = Illegal;
+    type Outcome = Outcome;
+    type View = Machi;
+
+    fn new(setup: &Setup) -> Result<Self, SetupError> {
+        let setup = setup.check()?;
+        let mut game = Self::empty(setup);
+        game.deal();
+        game.fill_market(&mut ());
+        Ok(game)
+    }
+
+    fn setup(&self) -> Setup {
+        self.setup
+    }
+
+    #[inline]
+    fn turn(&self) -> Turn<Outcome> {
+        match self.phase {
+            Phase::Market | Phase::Roll | Phase::Tuna => Turn::Chance,
+            Phase::Won => Turn::Over(Outcome::Winner(self.seat)),
+            Phase::Unfinished => Turn::Over(Outcome::TurnLimit),
+            _ => Turn::Seat(self.seat),
+        }
+    }
+
+    fn visit_legal<B>(&self, visit: impl FnMut(Action) -> ControlFlow<B>) -> ControlFlow<B> {
+        self.visit_actions(visit)
+    }
+
+    #[inline]
+    fn legal_count(&self) -> u32 {
+        self.count_actions()
+    }
+
+    #[inline]
+    fn nth_legal(&self, n: u32) -> Option<Action> {
+        self.nth_action(n)
+    }
+
+    fn is_legal(&self, action: Action) -> bool {
+        self.check(action).is_ok()
+    }
+
+    #[inline]
+    fn apply(&mut self, action: Action, events: &mut impl Events<Event>) -> Result<(), Illegal> {
+        self.check(action)?;
+        self.play(action, events);
+        Ok(())
+    }
+
+    fn correct(
+        &mut self,
+        correction: Correction,
+        events: &mut impl Events<Event>,
+    ) -> Result<(), Illegal> {
+        self.mend(correction, events)
+    }
+
+    fn weight(&self, action: Action) -> u32 {
+        match action {
+            Action::MarketCard(card) if self.is_legal(action) => u32::from(self.deck(card)),
+            Action::Roll(_) | Action::TunaRoll(_) if self.is_legal(action) => 1,
+            _ => 0,
+        }
+    }
+
+    #[inline]
+    fn sample<R: Rng + ?Sized>(&self, rng: &mut R) -> Option<Action> {
+        self.draw(rng)
+    }
+
+    fn view(&self, _: Seat) -> Machi {
+        *self
+    }
+
+    fn encode(&self, digest: &mut Digest) {
+        digest.bytes(&crate::game::Setup::encode(&self.setup));
+        for seat in self.seats() {
+            let seat = at(seat);
+            digest.u32(self.coins[seat]);
+            digest.u16(self.invested[seat]);
+            digest.u8(self.landmarks[seat].0);
+        }
+        for per_seat in self.open.iter().chain(&self.closed).chain(&self.fresh) {
+            digest.bytes(per_seat);
+        }
+        digest.bytes(&self.market);
+        digest.bytes(&self.deck);
+        let (a, b) = match self.throw {
+            None => (0, 0),
+            Some(Throw::One(a)) => (a, 0),
+            Some(Throw::Two(a, b)) => (a, b),
+        };
+        digest.u16(self.turn);
+        digest.bytes(&[self.phase as u8, self.seat.0, a, b, self.total, self.dice]);
+        digest.bytes(&[self.rerolled as u8, self.extra_turn as u8, self.left]);
+    }
+}
