@@ -69,3 +69,17 @@ fn save(frame: &Frame, file: &Path, scale: usize) -> Result<(), Box<dyn std::err
     encoder.write_header()?.write_image_data(&dots)?;
     Ok(())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_sample_page_shows_all_of_its_text() {
+        for (name, page) in PAGES {
+            let mut frame = Frame::new();
+            let Ok(report) = paint(&mut frame, page);
+            assert!(report.is_clean(), "{name}: {report:?}");
+        }
+    }
+}

@@ -94,7 +94,7 @@ pub fn icons(c: &mut Canvas<'_>) {
     for pips in 1..=6 {
         c.die(Point::new(6 + 20 * (i32::from(pips) - 1), 96), 17, pips);
     }
-    c.die(Point::new(128, 94), 30, 5);
+    c.die(Point::new(130, 94), 23, 5);
     c.coin(Point::new(162, 96), 26);
     c.coin(Point::new(190, 94), 34);
     c.text(

@@ -98,3 +98,26 @@ impl Canvas<'_> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ui::{canvas::INK, testing::assert_drawn};
+
+    #[test]
+    fn art_is_drawn_at_any_scale() {
+        const FLAG: Bitmap = crate::art!["##.#", "#..."];
+        assert_drawn(
+            [
+                "##.#####..##", //
+                "#...####..##",
+                "....##......",
+                "....##......",
+            ],
+            |c| {
+                c.bitmap(&FLAG, Point::new(0, 0), 1, INK);
+                c.bitmap(&FLAG, Point::new(4, 0), 2, INK);
+            },
+        );
+    }
+}

@@ -199,7 +199,7 @@ impl Canvas<'_> {
 
     /// A filled circle of the given diameter, upper left corner of its square at `(x, y)`.
     pub fn disc(&mut self, x: i32, y: i32, diameter: i32, color: BinaryColor) {
-        let room = diameter * diameter - diameter;
+        let room = diameter * diameter - diameter / 2;
         for row in 0..diameter {
             let dy = 2 * row + 1 - diameter;
             // distances are counted in half dots, so even and odd diameters are both symmetric
@@ -341,4 +341,134 @@ const fn corner_inset(radius: i32, row: i32) -> i32 {
         inset += 1;
     }
     inset
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ui::testing::{assert_drawn, drawn};
+
+    #[test]
+    fn round_boxes_are_filled_or_framed_with_the_same_corners() {
+        assert_drawn(
+            [
+                "....####........####....",
+                "..########....##....##..",
+                ".##########..#........#.",
+                ".##########..#........#.",
+                "#############..........#",
+                "#############..........#",
+                ".##########..#........#.",
+                ".##########..#........#.",
+                "..########....##....##..",
+                "....####........####....",
+            ],
+            |c| {
+                c.round_fill(rect(0, 0, 12, 10), 5, INK);
+                c.round_frame(rect(12, 0, 12, 10), 5, 1);
+            },
+        );
+    }
+
+    #[test]
+    fn discs_are_round_at_odd_and_even_size() {
+        assert_drawn(
+            [
+                "..###.....####..",
+                ".#####...######.",
+                "#######.########",
+                "#######.########",
+                "#######.########",
+                ".#####..########",
+                "..###....######.",
+                "..........####..",
+            ],
+            |c| {
+                c.disc(0, 0, 7, INK);
+                c.disc(8, 0, 8, INK);
+            },
+        );
+    }
+
+    #[test]
+    fn patterns_join_at_any_seam() {
+        let patterns = [
+            Pattern::Stripes,
+            Pattern::Checks,
+            Pattern::Dots,
+            Pattern::Hatch,
+            Pattern::Mesh,
+        ];
+        for pattern in patterns {
+            let (_, whole) = drawn(40, 20, |c| c.pattern(rect(0, 0, 40, 20), pattern));
+            let (_, pieces) = drawn(40, 20, |c| {
+                c.pattern(rect(0, 0, 13, 20), pattern);
+                c.pattern(rect(13, 0, 27, 7), pattern);
+                c.pattern(rect(13, 7, 27, 13), pattern);
+            });
+            assert_eq!(whole, pieces, "{pattern:?}");
+        }
+        assert_drawn(["##..##..", "#..##..#", "..##..##", ".##..##."], |c| {
+            c.pattern(rect(0, 0, 8, 4), Pattern::Stripes);
+        });
+    }
+
+    #[test]
+    fn strokes_carry_their_dash_pattern_over_a_bend() {
+        assert_drawn(
+            [
+                "..........#.", //
+                ".........#..",
+                "......##....",
+                "....#.......",
+                "...#........",
+                "##..........",
+                "............",
+            ],
+            |c| {
+                let gap = |step: u32| step % 3 != 2;
+                let step = c.stroke(Point::new(0, 5), Point::new(5, 3), 0, gap);
+                c.stroke(Point::new(5, 3), Point::new(11, 0), step, gap);
+            },
+        );
+    }
+
+    #[test]
+    fn what_falls_off_the_panel_is_noted() {
+        for page in [
+            (|c: &mut Canvas<'_>| c.dot(-1, 5, INK)) as fn(&mut Canvas<'_>),
+            |c| c.fill(rect(290, 0, 7, 4), INK),
+            |c| c.hline(0, 128, 10, INK),
+            |c| c.disc(0, 120, 9, INK),
+        ] {
+            let (report, _) = drawn(0, 0, page);
+            assert!(matches!(report.first, Some(Problem::OffScreen(_))));
+        }
+        let (report, _) = drawn(0, 0, |c| c.fill(rect(0, 0, 296, 128), INK));
+        assert!(report.is_clean());
+    }
+
+    #[test]
+    fn the_first_error_of_the_target_is_returned_and_stops_the_drawing() {
+        struct Broken(u32);
+        impl embedded_graphics::prelude::OriginDimensions for Broken {
+            fn size(&self) -> Size {
+                Size::new(296, 128)
+            }
+        }
+        impl DrawTarget for Broken {
+            type Color = BinaryColor;
+            type Error = u32;
+            fn draw_iter<I>(&mut self, _: I) -> Result<(), u32>
+            where
+                I: IntoIterator<Item = Pixel<BinaryColor>>,
+            {
+                self.0 += 1;
+                Err(self.0)
+            }
+        }
+        let mut target = Broken(0);
+        assert_eq!(paint(&mut target, |c| c.curtain()), Err(1));
+        assert_eq!(target.0, 1);
+    }
 }

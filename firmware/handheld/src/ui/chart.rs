@@ -68,8 +68,6 @@ pub struct Series<'v> {
 const VALUE_ROWS: i32 = 9;
 /// Rows of the labels below the chart, with the separator.
 const LABEL_ROWS: i32 = 12;
-/// Columns of the numbers left of a plot.
-const AXIS_COLUMNS: i32 = 15;
 /// Columns of the signs at the right end of a plot.
 const SIGN_COLUMNS: i32 = 12;
 /// Most curves whose signs are kept apart.
@@ -150,10 +148,11 @@ impl Canvas<'_> {
         let top_value = (most.max(1) + step - 1) / step * step;
         let turns = (points as i32 - 1).max(1);
 
+        let numbers = Font::R8.width(top_value).max(Font::R8.width(10));
         let plot = rect(
-            x + AXIS_COLUMNS,
+            x + numbers + 3,
             y + 4,
-            width - AXIS_COLUMNS - SIGN_COLUMNS,
+            width - numbers - 3 - SIGN_COLUMNS,
             height - 4 - LABEL_ROWS,
         );
         let (left, top, across, up) = parts(plot);
@@ -166,7 +165,7 @@ impl Canvas<'_> {
             if value > 0 {
                 self.dotted(left + 3, row(value), across - 3, INK);
             }
-            let slot = Slot::right(left - 3, row(value) + 4, AXIS_COLUMNS - 3);
+            let slot = Slot::right(left - 3, row(value) + 4, numbers);
             self.text(slot, Font::R8, value);
         }
         let turn_step = grid_step(turns * 4 / 3).max(1);
@@ -258,5 +257,77 @@ const fn grid_step(most: i32) -> i32 {
             i += 1;
         }
         decade *= 10;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ui::testing::{assert_drawn, drawn};
+
+    #[test]
+    fn grid_lines_stand_at_round_numbers() {
+        assert_eq!(
+            [0, 3, 4, 5, 9, 24, 40, 41, 90, 1000].map(grid_step),
+            [1, 1, 1, 2, 5, 10, 10, 20, 50, 500]
+        );
+    }
+
+    #[test]
+    fn strokes_can_be_told_apart() {
+        assert_drawn(
+            [
+                "####################",
+                "####################",
+                "....................",
+                "####################",
+                "....................",
+                "####..####..####..##",
+                "....................",
+                "#..#..#..#..#..#..#.",
+                "....................",
+                "####..#.####..#.####",
+            ],
+            |c| {
+                for (stroke, y) in Stroke::ALL.into_iter().zip([0, 3, 5, 7, 9]) {
+                    c.stroke_sample(Point::new(0, y), 20, stroke);
+                }
+            },
+        );
+    }
+
+    #[test]
+    fn bars_of_any_size_stay_in_their_area() {
+        for scale in [0, 1, 3, 9, 17] {
+            let values = [1, -2, 3, 0, 6, -5, 4].map(|value| value * scale);
+            let bars = values.map(|value| Bar {
+                value,
+                label: 7,
+                active: value % 2 == 0,
+            });
+            let (report, rows) = drawn(296, 128, |c| c.bars(rect(20, 19, 150, 88), &bars, 6));
+            assert!(report.is_clean(), "{report:?}");
+            let outside = |(y, row): (usize, &std::string::String)| {
+                let inside = |x| (19..107).contains(&y) && (20..170).contains(&x);
+                row.char_indices().any(|(x, ch)| ch == '#' && !inside(x))
+            };
+            assert!(!rows.iter().enumerate().any(outside), "times {scale}");
+        }
+    }
+
+    #[test]
+    fn curves_of_any_length_and_size_can_be_plotted() {
+        let flat = [5; 40];
+        let steep = [0, 300, 2, 250, 77];
+        let empty: [i32; 0] = [];
+        for values in [&flat[..1], &flat, &steep, &empty] {
+            let series = Stroke::ALL.map(|stroke| Series {
+                values,
+                stroke,
+                sign: 'M',
+            });
+            let (report, _) = drawn(0, 0, |c| c.plot(rect(4, 19, 190, 88), &series));
+            assert!(report.is_clean(), "{report:?}");
+        }
     }
 }

@@ -180,9 +180,10 @@ impl Canvas<'_> {
         self.swatch(area, zone.pattern());
         let middle = area.center();
         match zone {
-            Zone::Park => {
-                self.bitmap(&TREE_SMALL, middle - Point::new(2, 3), 1, INK);
+            Zone::Park if area.size.height >= 12 => {
+                self.bitmap(&CONIFER, middle - Point::new(3, 5), 1, INK);
             }
+            Zone::Park => self.bitmap(&TREE_SMALL, middle - Point::new(2, 3), 1, INK),
             Zone::Sea => self.bitmap(&WAVE, middle - Point::new(4, 1), 1, INK),
             Zone::Motorway => self.fill(rect(middle.x - 3, middle.y, 7, 1), PAPER),
             _ => {}
@@ -271,6 +272,81 @@ impl Canvas<'_> {
             if west {
                 self.fill(rect(x - arm(WEST), y - half, arm(WEST), width), color);
             }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ui::testing::{assert_drawn, drawn};
+
+    const STRAIGHT: [bool; 4] = [false, true, false, true];
+
+    #[test]
+    fn a_joined_road_breaks_the_zone_line_and_an_end_does_not() {
+        assert_drawn(
+            [
+                "#############################", //
+                "#.............##...#...#...##",
+                "#.#...#...#...#...#...#...#.#",
+                "#.............#..#...#...#..#",
+                "#...#...#...#.#.#...#...#...#",
+                "#...........................#",
+                "#############################",
+                "#############################",
+                "#############################",
+                "#...........................#",
+                "#.#...#...#...#...#...#...#.#",
+                "#.............#..#...#...#..#",
+                "#...#...#...#.#.#...#...#...#",
+                "#.............##...#...#...##",
+                "#############################",
+            ],
+            |c| {
+                c.city_map(Point::new(0, 0), 2, 1, &|column, row| match (column, row) {
+                    (0, 0) => Some(Block::new(Zone::Homes, STRAIGHT)),
+                    (1, 0) => Some(Block::new(Zone::Shops, STRAIGHT)),
+                    _ => None,
+                });
+            },
+        );
+    }
+
+    #[test]
+    fn blocks_of_one_zone_run_together() {
+        assert_drawn(
+            [
+                "#############################", //
+                "#...........................#",
+                "#...........................#",
+                "#......#.............#......#",
+                "#......#.............#......#",
+                "#.....###...........###.....#",
+                "#....#####.........#####....#",
+                "#....#####.........#####....#",
+                "#...#######.......#######...#",
+                "#...#######.......#######...#",
+                "#......#.............#......#",
+                "#......#.............#......#",
+                "#......#.............#......#",
+                "#...........................#",
+                "#############################",
+            ],
+            |c| {
+                c.city_map(Point::new(0, 0), 2, 1, &|column, row| {
+                    let inside = row == 0 && (0..2).contains(&column);
+                    inside.then_some(Block::new(Zone::Park, [false; 4]))
+                });
+            },
+        );
+    }
+
+    #[test]
+    fn the_cursor_frames_one_card_wherever_it_is_in_view() {
+        for (column, row) in [(0, 0), (13, 0), (0, 4), (13, 4)] {
+            let (report, _) = drawn(0, 0, |c| c.city_cursor(VIEW_ORIGIN, column, row));
+            assert!(report.is_clean(), "{column} {row}");
         }
     }
 }

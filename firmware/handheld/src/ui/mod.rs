@@ -37,6 +37,8 @@ mod frame;
 pub mod icons;
 pub mod layout;
 mod scenery;
+#[cfg(test)]
+pub(crate) mod testing;
 pub mod text;
 mod widgets;
 

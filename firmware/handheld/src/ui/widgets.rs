@@ -31,14 +31,27 @@ pub enum Key {
 }
 
 impl Canvas<'_> {
-    /// The title bar: whose turn and what is asked, and one fact at the right end (may be empty).
+    /// The title bar: whose turn and what is asked, and one fact at the right end (may be empty). Both
+    /// shrink before anything is cut.
     pub fn title(&mut self, asked: impl Display, fact: impl Display) {
         self.title_bar();
-        let width = Font::B10.width(&fact);
-        let left = TITLE_RIGHT - width;
-        self.title_asked(&asked, if width > 0 { left } else { TITLE_RIGHT });
+        // what is asked matters more, but a smaller fact comes before a third size of the question
+        let pairs = [
+            (Font::B12, Font::B10),
+            (Font::B10, Font::B10),
+            (Font::B10, Font::B8),
+        ];
+        let fits = |&(large, small): &(Font, Font)| {
+            TITLE_LEFT + large.width(&asked) + TITLE_GAP + small.width(&fact) <= TITLE_RIGHT
+        };
+        let small = pairs
+            .into_iter()
+            .find(fits)
+            .map_or(Font::B8, |(_, small)| small);
+        let width = small.width(&fact).min(TITLE_RIGHT - TITLE_LEFT);
+        self.title_asked(&asked, TITLE_RIGHT - width);
         let slot = Slot::right(TITLE_RIGHT, TITLE_FACT_BASELINE, width);
-        self.text(slot.on_ink(), Font::B10, &fact);
+        self.text(slot.on_ink(), small, &fact);
     }
 
     /// The title bar with the battery at its right end.
@@ -186,5 +199,131 @@ impl Canvas<'_> {
             _ => inside * i64::from(done.min(total)) / i64::from(total),
         };
         self.fill(rect(x + 2, y + 2, filled as i32, height - 4), INK);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::{string::String, vec::Vec};
+
+    use super::*;
+    use crate::ui::testing::drawn;
+
+    /// Rows `top..` of the columns `columns` of a page, which must be free of problems.
+    fn part(
+        columns: core::ops::Range<usize>,
+        rows: core::ops::Range<usize>,
+        page: impl FnOnce(&mut Canvas<'_>),
+    ) -> Vec<String> {
+        let (report, all) = drawn(WIDTH, HEIGHT, page);
+        assert!(report.is_clean(), "{report:?}");
+        all[rows]
+            .iter()
+            .map(|row| row[columns.clone()].into())
+            .collect()
+    }
+
+    #[test]
+    fn tabs_hang_off_the_lower_edge() {
+        let keys = |c: &mut Canvas<'_>| c.softkeys(Key::C, [&"Go", &"", &"OK"]);
+        let corner = part(9..20, 109..115, keys);
+        assert_eq!(
+            corner,
+            [
+                "....#######", //
+                "..##.......",
+                ".#.........",
+                ".#.........",
+                "#..........",
+                "#..........",
+            ]
+        );
+    }
+
+    #[test]
+    fn exactly_one_tab_is_filled() {
+        let middle = |filled: Key| {
+            let row = part(0..296, 127..128, |c| c.softkeys(filled, [&"A", &"B", &"C"]));
+            KEYS_CENTRE.map(|centre| &row[0][centre as usize..][..1] == "#")
+        };
+        assert_eq!(middle(Key::A), [true, false, false]);
+        assert_eq!(middle(Key::B), [false, true, false]);
+        assert_eq!(middle(Key::C), [false, false, true]);
+    }
+
+    #[test]
+    fn a_filled_key_without_label_is_noted() {
+        let (report, _) = drawn(0, 0, |c| c.softkeys(Key::B, [&"Back", &"", &"Build"]));
+        assert_eq!(report.first, Some(Problem::NoFilledKey));
+    }
+
+    #[test]
+    fn a_label_too_wide_for_its_tab_is_noted() {
+        let (report, _) = drawn(0, 0, |c| {
+            c.softkeys(Key::A, [&"an endless softkey label", &"", &""])
+        });
+        assert!(matches!(
+            report.first,
+            Some(Problem::Clipped {
+                room: KEY_LABEL_WIDTH,
+                ..
+            })
+        ));
+    }
+
+    #[test]
+    fn the_title_keeps_its_two_texts_apart() {
+        let (report, rows) = drawn(WIDTH, TITLE_HEIGHT, |c| {
+            c.title("Markéta · co postavit?", "double · extra turn");
+        });
+        assert!(report.is_clean());
+        let clear = |x: usize| rows.iter().all(|row| &row[x..=x] == "#");
+        let gap = (100..250).map(clear).fold((0, 0), |(best, run), clear| {
+            let run = if clear { run + 1 } else { 0 };
+            (run.max(best), run)
+        });
+        assert!(gap.0 >= TITLE_GAP, "{gap:?}");
+        let (report, _) = drawn(0, 0, |c| {
+            c.title("Markéta · co teď chceš postavit?", "double · extra turn")
+        });
+        assert!(matches!(report.first, Some(Problem::Clipped { .. })));
+    }
+
+    #[test]
+    fn the_rail_shows_where_the_list_stands() {
+        let rail = |cursor: usize, total: usize| {
+            part(288..295, 19..108, |c| {
+                c.list_rail(cursor, Window::around(cursor, 5, total))
+            })
+        };
+        let thumb = |rows: &[String]| {
+            let full = |row: &String| row == ".#####.";
+            let first = rows[5..84].iter().position(full).map(|y| y + 5);
+            (first, rows[5..84].iter().filter(|row| full(row)).count())
+        };
+        let (top, middle, end) = (rail(0, 10), rail(5, 10), rail(9, 10));
+        let blank = ".......";
+        assert_eq!(
+            (&*top[1], &*middle[1]),
+            (blank, "...#..."),
+            "no way up from the top"
+        );
+        assert_eq!(
+            (&*middle[84], &*end[84]),
+            ("#######", blank),
+            "no way down from the end"
+        );
+        assert_eq!(thumb(&top).1, thumb(&end).1);
+        assert!(thumb(&top).0 < thumb(&middle).0 && thumb(&middle).0 < thumb(&end).0);
+        assert!(rail(0, 1).iter().all(|row| row == blank));
+    }
+
+    #[test]
+    fn progress_fills_its_bar() {
+        let bar = |done: u32| {
+            let row = part(0..24, 3..4, |c| c.progress(rect(0, 0, 24, 7), done, 10));
+            row[0].chars().filter(|&ch| ch == '#').count() - 2
+        };
+        assert_eq!([0, 5, 10, 99].map(bar), [0, 10, 20, 20]);
     }
 }

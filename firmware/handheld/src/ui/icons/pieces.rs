@@ -208,3 +208,114 @@ const fn pip_places(pips: u8) -> &'static [(u8, u8)] {
         _ => &[],
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ui::testing::{assert_drawn, drawn};
+
+    #[test]
+    fn a_small_five() {
+        assert_drawn(
+            [
+                ".###############.", //
+                "#...............#",
+                "#...............#",
+                "#..###.....###..#",
+                "#..###.....###..#",
+                "#..###.....###..#",
+                "#...............#",
+                "#......###......#",
+                "#......###......#",
+                "#......###......#",
+                "#...............#",
+                "#..###.....###..#",
+                "#..###.....###..#",
+                "#..###.....###..#",
+                "#...............#",
+                "#...............#",
+                ".###############.",
+            ],
+            |c| c.die(Point::new(0, 0), 17, 5),
+        );
+    }
+
+    #[test]
+    fn faces_are_symmetric_and_show_their_pips_at_any_size() {
+        for size in 11..70 {
+            let mut blank = 0;
+            let mut one = 0;
+            for pips in 0..=6 {
+                let (report, rows) = drawn(size, size, |c| c.die(Point::new(0, 0), size, pips));
+                assert!(report.is_clean());
+                let ink = rows
+                    .iter()
+                    .flat_map(|row| row.chars())
+                    .filter(|&ch| ch == '#')
+                    .count();
+                match pips {
+                    0 => blank = ink,
+                    1 => one = ink - blank,
+                    _ => assert_eq!(ink - blank, one * usize::from(pips), "{pips} at {size}"),
+                }
+                let turned = rows.iter().rev().map(|row| row.chars().rev());
+                assert!(
+                    turned.zip(&rows).all(|(a, b)| a.eq(b.chars())),
+                    "{pips} at {size}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn the_battery_shows_its_level() {
+        let level = |percent: u8| {
+            let (_, rows) = drawn(20, 9, |c| c.battery(Point::new(0, 0), percent, INK));
+            let row: &str = &rows[4];
+            row[2..16].chars().filter(|&ch| ch == '#').count()
+        };
+        assert_eq!([0, 1, 50, 100, 255].map(level), [0, 1, 7, 14, 14]);
+    }
+
+    #[test]
+    fn steps_are_filled_one_by_one() {
+        assert_drawn(
+            [
+                "#######..#######",
+                "#######..#.....#",
+                "#######..#.....#",
+                "#######..#.....#",
+                "#######..#######",
+            ],
+            |c| c.steps(Point::new(0, 0), 1, 2),
+        );
+    }
+
+    #[test]
+    fn card_colours_differ_without_colour() {
+        assert_drawn(
+            [
+                "...............................", //
+                "#######.#######.#######.#######",
+                "#.....#.#######.#.##..#.#.##..#",
+                "#.....#.#######.###..##.#.##..#",
+                "#.....#.#######.##..###.##..###",
+                "#.....#.#######.#..##.#.##..###",
+                "#.....#.#######.#.##..#.#.##..#",
+                "#.....#.#######.###..##.#.##..#",
+                "#.....#.#######.##..###.##..###",
+                "#.....#.#######.#..##.#.##..###",
+                "#.....#.#######.#.##..#.#.##..#",
+                "#.....#.#######.###..##.#.##..#",
+                "#######.#######.#######.#######",
+                "...............................",
+            ],
+            |c| {
+                use CardColour::*;
+                for (i, colour) in (0..).zip([Blue, Green, Red, Purple]) {
+                    c.card_colour(Point::new(8 * i, 1), colour, false);
+                }
+            },
+        );
+    }
+}

@@ -12,6 +12,8 @@ use super::canvas::{Canvas, INK, PAPER, Problem};
 mod font;
 mod glyph;
 pub(super) mod signs;
+#[cfg(test)]
+mod tests;
 mod wrap;
 
 pub use font::Font;
