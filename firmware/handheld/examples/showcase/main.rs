@@ -11,7 +11,7 @@ mod sheets;
 
 type Page = fn(&mut Canvas<'_>);
 
-const PAGES: [(&str, Page); 16] = [
+const PAGES: [(&str, Page); 17] = [
     ("01-menu", pages::menu),
     ("02-turn", pages::turn),
     ("03-roll", pages::roll),
@@ -21,6 +21,7 @@ const PAGES: [(&str, Page); 16] = [
     ("07-table", pages::table),
     ("08-curtain", pages::curtain),
     ("09-map", pages::map),
+    ("09b-expansions", pages::expansions),
     ("10-account", pages::account),
     ("11-ledger", pages::ledger),
     ("12-sleep", pages::sleep),

@@ -4,7 +4,7 @@ use embedded_graphics::prelude::Point;
 use handheld::ui::{
     Bitmap, Canvas, INK, Key, PAPER, Pattern,
     chart::{Bar, Series, Stroke},
-    city::{BLOCK, Block, VIEW_COLUMNS, VIEW_ORIGIN, VIEW_ROWS, Zone},
+    city::{Block, Mark, VIEW_COLUMNS, VIEW_ORIGIN, VIEW_ROWS, Zone},
     icons::{self, CardColour},
     layout::Window,
     rect,
@@ -160,11 +160,8 @@ pub fn build(c: &mut Canvas<'_>) {
         };
         let baseline = top + 13;
         c.card_colour(Point::new(5, top + 2), colour, on);
-        c.text(
-            Slot::centre(31, baseline, 36).color(color),
-            Font::B12,
-            numbers,
-        );
+        let slot = Slot::centre(30, baseline, 33).color(color);
+        c.text_fit(slot, &[Font::B12, Font::B10], &[&numbers]);
         c.bitmap(symbol, Point::new(50, top + 2), 1, color);
         c.text_fit(
             Slot::left(66, baseline, 138).color(color),
@@ -344,7 +341,40 @@ pub fn map(c: &mut Canvas<'_>) {
         c.text(Slot::left(247, 77 + 10 * i, 45), Font::R8, name);
     }
     c.softkeys(Key::C, [&"Rotate", &"Card 2/3", &"Place"]);
-    debug_assert_eq!(BLOCK, 14);
+}
+
+/// Things only expansions have.
+pub fn expansions(c: &mut Canvas<'_>) {
+    let city = ["..WWSH", ".HHHSI", "MMMMMM", "PSIH.."];
+    let block = |column: i32, row: i32| {
+        let line = usize::try_from(row).ok().and_then(|row| city.get(row))?;
+        let column = usize::try_from(column).ok()?;
+        let zone = match line.as_bytes().get(column)? {
+            b'H' => Zone::Homes,
+            b'S' => Zone::Shops,
+            b'I' => Zone::Industry,
+            b'P' => Zone::Park,
+            b'W' => Zone::Sea,
+            b'M' => Zone::Motorway,
+            _ => return None,
+        };
+        let mark = match (column, row) {
+            (2, 1) => Some(Mark::Site),
+            (5, 1) => Some(Mark::Monster),
+            (1, 3) => Some(Mark::Interest),
+            _ => None,
+        };
+        let exits = [false, zone == Zone::Shops, false, zone == Zone::Shops];
+        Some(Block {
+            mark,
+            ..Block::new(zone, exits)
+        })
+    };
+    c.title("Marta · expansions", "sample");
+    c.city_map(VIEW_ORIGIN, 8, VIEW_ROWS, &block);
+    c.progress(rect(140, 30, 120, 9), 30, 100);
+    c.notice("Undone: Anna builds Forest");
+    c.softkeys(Key::A, [&"Back", &"", &""]);
 }
 
 pub fn account(c: &mut Canvas<'_>) {
@@ -370,11 +400,7 @@ pub fn account(c: &mut Canvas<'_>) {
     ];
     for (i, (name, what, points)) in (0..).zip(conditions) {
         let top = 20 + 29 * i;
-        c.text_fit(
-            Slot::left(115, top + 12, 126),
-            &[Font::B12, Font::B10],
-            &[&name],
-        );
+        c.text_fit(Slot::left(115, top + 12, 126), &[Font::B10], &[&name]);
         c.text(Slot::left(115, top + 24, 100), Font::R8, what);
         c.text(Slot::right(241, top + 24, 30), Font::B12, points);
         if i < 2 {

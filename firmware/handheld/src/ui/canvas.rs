@@ -57,9 +57,9 @@ impl Report {
     }
 }
 
-/// Draws a page on `target` and reports what did not fit.
+/// Clears `target` to paper, draws a page on it and reports what did not fit.
 ///
-/// Returns the target's first error; drawing stops there.
+/// Returns the target's first error; nothing is drawn after it.
 ///
 /// ```
 /// use handheld::ui::{Frame, paint};
@@ -73,6 +73,7 @@ pub fn paint<D>(target: &mut D, page: impl FnOnce(&mut Canvas<'_>)) -> Result<Re
 where
     D: DrawTarget<Color = BinaryColor>,
 {
+    target.clear(PAPER)?;
     let bounds = target.bounding_box();
     let mut surface = Sticky {
         target,
@@ -199,7 +200,7 @@ impl Canvas<'_> {
 
     /// A filled circle of the given diameter, upper left corner of its square at `(x, y)`.
     pub fn disc(&mut self, x: i32, y: i32, diameter: i32, color: BinaryColor) {
-        let room = diameter * diameter - diameter / 2;
+        let room = diameter * diameter;
         for row in 0..diameter {
             let dy = 2 * row + 1 - diameter;
             // distances are counted in half dots, so even and odd diameters are both symmetric
@@ -464,11 +465,12 @@ mod tests {
                 I: IntoIterator<Item = Pixel<BinaryColor>>,
             {
                 self.0 += 1;
-                Err(self.0)
+                if self.0 == 1 { Ok(()) } else { Err(self.0) }
             }
         }
         let mut target = Broken(0);
-        assert_eq!(paint(&mut target, |c| c.curtain()), Err(1));
-        assert_eq!(target.0, 1);
+        // clearing is the first call and still works
+        assert_eq!(paint(&mut target, |c| c.curtain()), Err(2));
+        assert_eq!(target.0, 2);
     }
 }

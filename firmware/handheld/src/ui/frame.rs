@@ -32,11 +32,6 @@ impl Frame {
         }
     }
 
-    /// Wipes the frame to blank paper.
-    pub fn clear_to_paper(&mut self) {
-        self.bytes.fill(0xff);
-    }
-
     /// The bytes as the panel takes them.
     pub const fn bytes(&self) -> &[u8; FRAME_BYTES] {
         &self.bytes
@@ -128,6 +123,23 @@ impl DrawTarget for Frame {
         for Pixel(at, color) in pixels {
             self.set(at.x, at.y, color);
         }
+        Ok(())
+    }
+
+    fn fill_solid(&mut self, area: &Rectangle, color: BinaryColor) -> Result<(), Infallible> {
+        for x in area.columns() {
+            for y in area.rows() {
+                self.set(x, y, color);
+            }
+        }
+        Ok(())
+    }
+
+    fn clear(&mut self, color: BinaryColor) -> Result<(), Infallible> {
+        self.bytes.fill(match color {
+            BinaryColor::On => 0x00,
+            BinaryColor::Off => 0xff,
+        });
         Ok(())
     }
 }

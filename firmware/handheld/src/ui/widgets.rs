@@ -7,11 +7,11 @@ use core::fmt::Display;
 use embedded_graphics::{pixelcolor::BinaryColor, prelude::Point, primitives::Rectangle};
 
 use super::{
-    canvas::{Canvas, INK, PAPER, Problem, parts, rect},
+    canvas::{Canvas, INK, PAPER, Problem, inner, parts, rect},
     layout::{
-        HEIGHT, KEY_LABEL_WIDTH, KEY_MAX_WIDTH, KEY_MIN_WIDTH, KEYS_BASELINE, KEYS_CENTRE,
-        KEYS_TOP, RAIL_BOTTOM, RAIL_CENTRE, RAIL_DOWN, RAIL_TOP, RAIL_UP, TITLE_BASELINE,
-        TITLE_FACT_BASELINE, TITLE_HEIGHT, TITLE_LEFT, TITLE_RIGHT, WIDTH, Window,
+        CONTENT_BOTTOM, HEIGHT, KEY_LABEL_WIDTH, KEY_MAX_WIDTH, KEY_MIN_WIDTH, KEYS_BASELINE,
+        KEYS_CENTRE, KEYS_TOP, RAIL_BOTTOM, RAIL_CENTRE, RAIL_DOWN, RAIL_TOP, RAIL_UP,
+        TITLE_BASELINE, TITLE_FACT_BASELINE, TITLE_HEIGHT, TITLE_LEFT, TITLE_RIGHT, WIDTH, Window,
     },
     text::{Font, Slot, signs},
 };
@@ -165,6 +165,17 @@ impl Canvas<'_> {
         let (x, y, width, height) = parts(area);
         self.round_fill(area, 8, PAPER);
         self.round_frame(rect(x + 3, y + 3, width - 6, height - 6), 6, 2);
+    }
+
+    /// A short notice over the lower end of the content, such as what was undone.
+    pub fn notice(&mut self, what: impl Display) {
+        let room = WIDTH - 32;
+        let width = Font::B10.width(&what).min(room) + 20;
+        let area = rect((WIDTH - width) / 2, CONTENT_BOTTOM - 21, width, 20);
+        self.round_fill(inner(area, -1), 6, PAPER);
+        self.round_fill(area, 5, INK);
+        let slot = Slot::centre(WIDTH / 2, CONTENT_BOTTOM - 6, room).on_ink();
+        self.text_fit(slot, &[Font::B10, Font::B8], &[&what]);
     }
 
     /// A small box holding a heading and a number, for figures beside a chart; `strong` has the thicker
