@@ -160,7 +160,7 @@ pub fn build(c: &mut Canvas<'_>) {
         };
         let baseline = top + 13;
         c.card_colour(Point::new(5, top + 2), colour, on);
-        let slot = Slot::centre(30, baseline, 33).color(color);
+        let slot = Slot::centre(31, baseline, 32).color(color);
         c.text_fit(slot, &[Font::B12, Font::B10], &[&numbers]);
         c.bitmap(symbol, Point::new(50, top + 2), 1, color);
         c.text_fit(

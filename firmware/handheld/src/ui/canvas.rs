@@ -35,6 +35,11 @@ pub enum Problem {
     },
     /// No font and no own glyph draws this character.
     MissingGlyph(char),
+    /// A text runs over an earlier one of the same page; `at` is where it starts on its baseline.
+    Overlap {
+        /// Start of the later text.
+        at: Point,
+    },
     /// A dot fell outside the target.
     OffScreen(Point),
     /// Softkeys were drawn, but the key to be filled has no label.
@@ -83,6 +88,7 @@ where
         surface: &mut surface,
         bounds,
         report: Report::default(),
+        texts: Texts::default(),
     };
     page(&mut canvas);
     let report = canvas.report;
@@ -114,9 +120,53 @@ pub struct Canvas<'a> {
     surface: &'a mut dyn Surface,
     bounds: Rectangle,
     report: Report,
+    texts: Texts,
+}
+
+/// Texts of a page that are checked against each other; pages have about half as many.
+const MAX_TEXTS: usize = 96;
+
+/// Where text stands on the page, so that one running into another is noticed.
+struct Texts {
+    boxes: [[i16; 4]; MAX_TEXTS],
+    count: usize,
+}
+
+impl Default for Texts {
+    fn default() -> Self {
+        Self {
+            boxes: [[0; 4]; MAX_TEXTS],
+            count: 0,
+        }
+    }
 }
 
 impl Canvas<'_> {
+    /// Notes an overlap if text already stands in `area`, and keeps the area for later texts.
+    pub(super) fn claim_for_text(&mut self, area: Rectangle) {
+        let (x, y, width, height) = parts(area);
+        // everything on the panel fits; what lies outside is noted by the drawing itself
+        let [left, top, right, bottom] =
+            [x, y, x + width, y + height].map(|edge| edge.clamp(-999, 999) as i16);
+        let taken = self.texts.boxes.iter().take(self.texts.count);
+        let meets = |other: &[i16; 4]| {
+            left < other[2] && other[0] < right && top < other[3] && other[1] < bottom
+        };
+        if taken.into_iter().any(meets) {
+            let at = Point::new(x, y + height);
+            self.note(Problem::Overlap { at });
+        }
+        if let Some(free) = self.texts.boxes.get_mut(self.texts.count) {
+            *free = [left, top, right, bottom];
+            self.texts.count += 1;
+        }
+    }
+
+    /// Something opaque is about to cover the page: what stands there may be written over.
+    pub fn cover(&mut self) {
+        self.texts.count = 0;
+    }
+
     /// Notes a problem; the page goes on.
     pub fn note(&mut self, problem: Problem) {
         self.report.problems = self.report.problems.saturating_add(1);

@@ -208,8 +208,9 @@ impl Canvas<'_> {
 
     fn mark(&mut self, block: Block, corner: Point) {
         if let Some(mark) = block.mark {
-            self.fill(rect(corner.x + 1, corner.y + 1, 7, 7), PAPER);
-            self.bitmap(mark.art(), corner + Point::new(2, 2), 1, INK);
+            self.fill(rect(corner.x, corner.y, 9, 9), PAPER);
+            self.fill(rect(corner.x, corner.y, 8, 8), INK);
+            self.bitmap(mark.art(), corner + Point::new(2, 2), 1, PAPER);
         }
     }
 

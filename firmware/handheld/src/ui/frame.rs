@@ -3,7 +3,7 @@
 //! A byte holds eight rows of one column: byte `x·16 + y/8`, bit 7 is the smallest `y`, a set bit is
 //! paper. The frame knows nothing of pages; it stores dots and says what changed between two pictures.
 
-use core::convert::Infallible;
+use core::{convert::Infallible, fmt};
 
 use embedded_graphics::{
     pixelcolor::BinaryColor,
@@ -88,6 +88,13 @@ impl Frame {
                 BinaryColor::Off => *byte |= mask,
             }
         }
+    }
+}
+
+impl fmt::Debug for Frame {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let ink: u32 = self.bytes.iter().map(|byte| byte.count_zeros()).sum();
+        write!(f, "Frame({ink} dots of ink)")
     }
 }
 

@@ -14,6 +14,9 @@
 //!   [`battery`](Canvas::battery); charts: [`chart`]; the city map: [`city`];
 //!   full-page scenery: [`curtain`](Canvas::curtain), [`skyline`](Canvas::skyline).
 //!
+//! The [`Report`] names text that was cut, text over text, missing glyphs, dots off the panel and a filled
+//! softkey without label, so a test can hold every page of both languages against it.
+//!
 //! Numbers of the grid are in [`layout`]. [`Frame`] is the picture in the panel's byte order.
 //!
 //! ```

@@ -163,12 +163,14 @@ impl Canvas<'_> {
     /// A box for a message on a busy ground: a thick frame inside a white edge.
     pub fn message_box(&mut self, area: Rectangle) {
         let (x, y, width, height) = parts(area);
+        self.cover();
         self.round_fill(area, 8, PAPER);
         self.round_frame(rect(x + 3, y + 3, width - 6, height - 6), 6, 2);
     }
 
     /// A short notice over the lower end of the content, such as what was undone.
     pub fn notice(&mut self, what: impl Display) {
+        self.cover();
         let room = WIDTH - 32;
         let width = Font::B10.width(&what).min(room) + 20;
         let area = rect((WIDTH - width) / 2, CONTENT_BOTTOM - 21, width, 20);

@@ -5,9 +5,9 @@
 
 use core::fmt::{self, Display, Write};
 
-use embedded_graphics::{pixelcolor::BinaryColor, prelude::Point};
+use embedded_graphics::{pixelcolor::BinaryColor, prelude::Point, primitives::Rectangle};
 
-use super::canvas::{Canvas, INK, PAPER, Problem};
+use super::canvas::{Canvas, INK, PAPER, Problem, rect};
 
 mod font;
 mod glyph;
@@ -237,6 +237,7 @@ impl Canvas<'_> {
                 pen.x += extent.advance;
             }
         });
+        self.claim_for_text(ink_box(font, start + first, start + last, slot.baseline));
         Fit {
             fits: true,
             font,
@@ -273,6 +274,11 @@ impl Canvas<'_> {
             right: pen.x,
         }
     }
+}
+
+/// The area a line's capitals cover; tails and carons may reach into the space between lines.
+fn ink_box(font: Font, left: i32, right: i32, baseline: i32) -> Rectangle {
+    rect(left, baseline - font.ascent(), right - left, font.ascent())
 }
 
 /// Calls `f` with every character of a text.

@@ -4,7 +4,7 @@ use std::{format, string::String, vec::Vec};
 
 use super::*;
 use crate::ui::{
-    canvas::{Report, rect},
+    canvas::Report,
     testing::{assert_drawn, drawn},
 };
 
@@ -201,6 +201,28 @@ fn text_never_leaves_its_slot() {
             }
         }
     }
+}
+
+#[test]
+fn text_over_text_is_noted() {
+    let page = |second: Slot, covered: bool| {
+        drawn(0, 0, |c| {
+            c.text(Slot::left(10, 30, 100), Font::B12, "Markéta");
+            if covered {
+                c.cover();
+            }
+            c.text(second, Font::N18, 21);
+        })
+        .0
+    };
+    let near = Slot::right(85, 32, 40);
+    assert!(matches!(
+        page(near, false).first,
+        Some(Problem::Overlap { .. })
+    ));
+    assert!(page(near, true).is_clean());
+    assert!(page(Slot::right(120, 32, 40), false).is_clean());
+    assert!(page(Slot::left(10, 50, 40), false).is_clean());
 }
 
 #[test]
