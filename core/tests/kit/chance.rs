@@ -8,9 +8,9 @@ use super::{Dice, Subject};
 use citycore::game::{Code, Turn};
 
 /// Draws per position are limited: a rare card among very many gets few.
-const MAX_DRAWS: u32 = 6000;
+const MAX_DRAWS: u32 = 20_000;
 /// Expected draws of the rarest outcome.
-const RAREST: u32 = 10;
+const RAREST: u32 = 100;
 
 pub fn samples_follow_weights<T: Subject>() {
     positions::<T>(2, 30, |game, dice| {
