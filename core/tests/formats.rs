@@ -206,9 +206,9 @@ mod snapshots {
         bytes
     }
 
-    /// Setup 3, 1, 10; purses 10, 300, 0; seat 2; 2d6 of which one fell as 4; open.
-    const PAYLOAD: [u8; 23] = [
-        3, 1, 10, 10, 0xac, 0x02, 0, 0, 0, 0, 0, 0, 2, 2, 6, 1, 4, 0, 0, 0, 0, 0, 0,
+    /// Setup 3, 1, 10; purses 10, 300, 0; seat 2, turn 5; 2d6 of which one fell as 4; open.
+    const PAYLOAD: [u8; 24] = [
+        3, 1, 10, 10, 0xac, 0x02, 0, 0, 0, 0, 0, 0, 2, 5, 2, 6, 1, 4, 0, 0, 0, 0, 0, 0,
     ];
 
     #[test]
@@ -218,6 +218,7 @@ mod snapshots {
         assert_eq!(game.setup(), setup());
         assert_eq!(game.coins(), [10, 300, 0]);
         assert_eq!(game.seat(), Seat(2));
+        assert_eq!(game.turn_number(), 5);
         assert_eq!(game.roll().values(), [4]);
         let mut buffer = [0; 64];
         assert_eq!(snapshot::encode(&game, &mut buffer).unwrap(), bytes);
@@ -236,12 +237,13 @@ mod snapshots {
         let impossible = |fault| Err(SnapshotError::Impossible(fault));
         assert_eq!(forged(9, 5), impossible(Fault::CoinsOfNobody(Seat(5))));
         assert_eq!(forged(12, 3), impossible(Fault::Seat(Seat(3))));
-        assert_eq!(forged(13, 7), impossible(Fault::Dice { dice: 7, sides: 6 }));
-        assert_eq!(forged(15, 3), impossible(Fault::Fallen(3)));
-        assert_eq!(forged(16, 7), impossible(Fault::Value(7)));
-        assert_eq!(forged(17, 1), impossible(Fault::Value(1)));
-        assert_eq!(forged(22, 1), impossible(Fault::OverInTheAir));
-        assert_eq!(forged(22, 2), Err(SnapshotError::Malformed));
+        assert_eq!(forged(13, 0), impossible(Fault::TurnZero));
+        assert_eq!(forged(14, 7), impossible(Fault::Dice { dice: 7, sides: 6 }));
+        assert_eq!(forged(16, 3), impossible(Fault::Fallen(3)));
+        assert_eq!(forged(17, 7), impossible(Fault::Value(7)));
+        assert_eq!(forged(18, 1), impossible(Fault::Value(1)));
+        assert_eq!(forged(23, 1), impossible(Fault::OverInTheAir));
+        assert_eq!(forged(23, 2), Err(SnapshotError::Malformed));
     }
 
     #[test]

@@ -214,6 +214,7 @@ fn turns_go_round_the_table() {
         events_of(&mut game, Action::Next);
     }
     assert_eq!(seats, [1, 2, 0, 1]);
+    assert_eq!(game.turn_number(), 5);
 }
 
 #[test]

@@ -194,6 +194,7 @@ pub struct Ledger {
     setup: Setup,
     coins: [u32; PURSES],
     seat: Seat,
+    turn: u32,
     roll: Roll,
     over: bool,
 }
@@ -214,6 +215,11 @@ impl Ledger {
     /// The seat on turn.
     pub const fn seat(&self) -> Seat {
         self.seat
+    }
+
+    /// Which turn it is, from 1.
+    pub const fn turn_number(&self) -> u32 {
+        self.turn
     }
 
     /// The last roll.

@@ -16,6 +16,8 @@ pub struct Raw {
     pub coins: [u32; PURSES],
     /// The seat on turn.
     pub seat: Seat,
+    /// Which turn it is, from 1.
+    pub turn: u32,
     /// Dice of the last roll; 0 before the first.
     pub dice: u8,
     /// Sides of each of them; 0 before the first roll.
@@ -40,6 +42,8 @@ pub enum Fault {
     CoinsOfNobody(Seat),
     /// Nobody sits where the turn is.
     Seat(Seat),
+    /// Turns count from 1.
+    TurnZero,
     /// There are no such dice.
     Dice {
         /// The number of dice.
@@ -64,6 +68,7 @@ impl Persist for Ledger {
             setup: self.setup,
             coins: self.coins,
             seat: self.seat,
+            turn: self.turn,
             dice: self.roll.dice,
             sides: self.roll.sides,
             fallen: self.roll.fallen,
@@ -79,9 +84,13 @@ impl Persist for Ledger {
         if raw.seat.0 >= raw.setup.players {
             return Err(Fault::Seat(raw.seat));
         }
+        if raw.turn == 0 {
+            return Err(Fault::TurnZero);
+        }
         Ok(Self {
             coins: raw.coins,
             seat: raw.seat,
+            turn: raw.turn,
             roll: Roll {
                 dice: raw.dice,
                 sides: raw.sides,

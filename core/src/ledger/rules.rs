@@ -46,6 +46,7 @@ impl Game for Ledger {
             setup: *setup,
             coins,
             seat: setup.first,
+            turn: 1,
             roll: Roll::default(),
             over: false,
         })
@@ -136,6 +137,7 @@ impl Game for Ledger {
             Action::Next => {
                 let next = self.seat.0.wrapping_add(1);
                 self.seat = Seat(if next < self.setup.players { next } else { 0 });
+                self.turn = self.turn.saturating_add(1);
                 events.push(Event::Turn { seat: self.seat });
             }
             Action::Finish => {
@@ -223,6 +225,7 @@ impl Game for Ledger {
             digest.u32(coins);
         }
         digest.bytes(&[self.seat.0, self.over.into()]);
+        digest.u32(self.turn);
         digest.bytes(&[self.roll.dice, self.roll.sides, self.roll.fallen]);
         digest.bytes(&self.roll.values);
     }
