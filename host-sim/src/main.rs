@@ -1,2 +1,64 @@
 //! `citysim`: the handheld on a desk, and batch simulation of its games.
-fn main() {}
+//!
+//! Every command is generic over the games: what a game adds is one module in `games`. Exit codes:
+//! 0 fine, 1 a difference was found, 2 bad usage or unreadable input.
+
+mod bench;
+mod bots;
+mod cli;
+mod games;
+mod instructions;
+mod json;
+mod progress;
+mod record;
+mod show;
+mod transcript;
+mod verify;
+
+use std::io;
+use std::process::ExitCode;
+
+use clap::Parser;
+use cli::{Cli, Command};
+
+/// Why a command could not do its work.
+#[derive(Debug)]
+enum Failure {
+    /// Bad usage or unreadable input: what is wrong and what to do.
+    Usage(String),
+    /// Whoever read our output has had enough.
+    ReaderGone,
+}
+
+impl Failure {
+    /// A failure to write, which is none when the reader has closed the pipe.
+    fn write(to: &str, error: &io::Error) -> Self {
+        match error.kind() {
+            io::ErrorKind::BrokenPipe => Self::ReaderGone,
+            _ => Self::Usage(format!("{to}: {error}")),
+        }
+    }
+}
+
+impl From<String> for Failure {
+    fn from(message: String) -> Self {
+        Self::Usage(message)
+    }
+}
+
+fn main() -> ExitCode {
+    let result = match Cli::parse().command {
+        None => show::run(),
+        Some(Command::Record(arguments)) => record::run(&arguments),
+        Some(Command::Verify(arguments)) => verify::run(&arguments),
+        Some(Command::Bench(arguments)) => bench::run(&arguments),
+    };
+    match result {
+        Ok(code) => code,
+        Err(Failure::ReaderGone) => ExitCode::SUCCESS,
+        Err(Failure::Usage(message)) => {
+            eprintln!("citysim: {message}");
+            ExitCode::from(2)
+        }
+    }
+}

@@ -1,0 +1,133 @@
+//! The command line: what can be asked, and the text that explains it.
+
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand};
+
+use crate::bots::Bot;
+use crate::games::GameName;
+
+/// The handheld on a desk, and batch simulation of its games.
+#[derive(Parser)]
+#[command(
+    version,
+    after_help = "Without a command, a game is played and shown in the terminal.\n\n\
+        Exit codes: 0 fine, 1 a difference was found, 2 bad usage or unreadable input."
+)]
+pub struct Cli {
+    #[command(subcommand)]
+    pub command: Option<Command>,
+}
+
+#[derive(Subcommand)]
+pub enum Command {
+    Record(Record),
+    Verify(Verify),
+    Bench(Bench),
+}
+
+/// Which game, set up how.
+#[derive(Args)]
+pub struct Table {
+    /// The game to play
+    #[arg(long, value_enum)]
+    pub game: GameName,
+
+    /// The setup as a JSON object; absent keys take their defaults
+    #[arg(long, value_name = "JSON", default_value = "{}")]
+    pub setup: String,
+}
+
+/// Play games between bots and write them as transcripts
+///
+/// A transcript is JSON Lines: a header, one line per action with events, full state and digest,
+/// and the result. Any program can referee a game from it; `citysim verify` does.
+///
+/// The same seed gives the same games on every machine: game number N of a run draws its numbers
+/// from ChaCha8 with the given seed and stream N.
+#[derive(Args)]
+#[command(after_help = "Examples:
+  citysim record --game machi --seed 7 --out -
+      one four-player game of random bots, to standard output
+  citysim record --game machi --setup '{\"players\":3,\"sets\":[\"base\",\"harbour\"]}' --seed 7 \\
+      --bots random,greedy,random --games 3 --out games
+      writes games/machi-7-0.jsonl, games/machi-7-1.jsonl, games/machi-7-2.jsonl")]
+pub struct Record {
+    #[command(flatten)]
+    pub table: Table,
+
+    /// Where chance and the bots' choices come from
+    #[arg(long, default_value_t = 0)]
+    pub seed: u64,
+
+    /// Who sits at the table, seat 0 first; the last one fills the seats that are left
+    #[arg(long, value_enum, value_delimiter = ',', default_value = "random")]
+    pub bots: Vec<Bot>,
+
+    /// How many games
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..))]
+    pub games: u64,
+
+    /// The directory to write GAME-SEED-N.jsonl into, made if missing; `-` writes one game to
+    /// standard output
+    #[arg(long, value_name = "DIR", default_value = "-")]
+    pub out: PathBuf,
+}
+
+/// Replay transcripts and name the first line that differs
+///
+/// Every action is played again and everything the transcript says is held against what the rules
+/// give. Lines may carry only `n` and `action`; what is absent is not compared.
+#[derive(Args)]
+#[command(after_help = "Examples:
+  citysim verify games/*.jsonl
+  citysim record --game machi --seed 7 | citysim verify -
+
+Exit codes: 0 all equal; 1 a difference (file, line, field and both values are printed);
+2 unreadable input (file, line and what is wrong).")]
+pub struct Verify {
+    /// Transcripts; `-` is standard input
+    #[arg(required = true, value_name = "FILE")]
+    pub files: Vec<PathBuf>,
+}
+
+/// Measure how fast games are played, on one thread
+///
+/// Games are set up, played by bots and thrown away, without events. A turn of machi is one final
+/// roll.
+#[derive(Args)]
+#[command(after_help = "Examples:
+  citysim bench --game machi --bot random --seconds 5 --json
+      {\"games\":…,\"actions\":…,\"turns\":…,\"seconds\":…,\"games_per_second\":…,
+       \"actions_per_second\":…,\"mean_turns\":…}
+  citysim bench --game machi --games 1000 --instructions --json
+      adds \"instructions_per_game\" and \"instructions_per_action\", counted by valgrind's
+      callgrind: the same on every machine of one kind, so changes can be compared anywhere")]
+pub struct Bench {
+    #[command(flatten)]
+    pub table: Table,
+
+    /// Who sits on every seat
+    #[arg(long, value_enum, default_value = "random")]
+    pub bot: Bot,
+
+    /// Where chance and the bots' choices come from
+    #[arg(long, default_value_t = 0)]
+    pub seed: u64,
+
+    /// Play for this long
+    #[arg(long, default_value_t = 5.0)]
+    pub seconds: f64,
+
+    /// Play exactly this many games instead
+    #[arg(long, value_parser = clap::value_parser!(u64).range(1..))]
+    pub games: Option<u64>,
+
+    /// Count instructions too, over the given number of games (needs valgrind)
+    #[arg(long, requires = "games")]
+    pub instructions: bool,
+
+    /// Print one JSON object
+    #[arg(long)]
+    pub json: bool,
+}

@@ -1,0 +1,13 @@
+//! Progress bars: on a terminal, and nowhere else.
+
+use indicatif::{ProgressBar, ProgressStyle};
+
+/// A bar for `steps` pieces of work called `what`; hidden where standard error is no terminal.
+pub fn bar(steps: u64, what: &'static str) -> ProgressBar {
+    let style = ProgressStyle::with_template("{msg} {wide_bar} {pos}/{len} {eta}");
+    let bar = ProgressBar::new(steps).with_message(what);
+    match style {
+        Ok(style) => bar.with_style(style),
+        Err(_) => bar,
+    }
+}

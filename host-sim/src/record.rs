@@ -1,0 +1,80 @@
+//! `citysim record`: games between bots, written down.
+
+use std::fs::{self, File};
+use std::io::{self, BufWriter, Write};
+use std::path::Path;
+use std::process::ExitCode;
+
+use serde_json::Value;
+
+use crate::bots::{self, Bot};
+use crate::cli::Record;
+use crate::games::{Transcribed, name_of, set_up, with_game};
+use crate::progress::bar;
+use crate::{Failure, transcript};
+
+/// Runs the command.
+pub fn run(arguments: &Record) -> Result<ExitCode, Failure> {
+    with_game!(arguments.table.game, G => record::<G>(arguments))
+}
+
+/// The setup given on the command line, as a game before its first action.
+pub fn table<G: Transcribed>(setup: &str) -> Result<G, String> {
+    let setup: Value =
+        serde_json::from_str(setup).map_err(|error| format!("--setup is not JSON: {error}"))?;
+    set_up(&setup).map_err(|problem| format!("--setup: {problem}"))
+}
+
+fn record<G: Transcribed>(arguments: &Record) -> Result<ExitCode, Failure> {
+    let start: G = table(&arguments.table.setup)?;
+    let bots = bots::fill(&arguments.bots, start.seats())?;
+    let (seed, games) = (arguments.seed, arguments.games);
+    if arguments.out.as_os_str() == "-" {
+        if games > 1 {
+            let problem = "standard output takes one game; give --out a directory";
+            return Err(format!("--games is {games}: {problem}").into());
+        }
+        let mut out = BufWriter::new(io::stdout().lock());
+        return write_game(&start, &bots, seed, 0, &mut out)
+            .map(|()| ExitCode::SUCCESS)
+            .map_err(|error| Failure::write("standard output", &error));
+    }
+    let named = |path: &Path, error: &io::Error| Failure::write(&path.display().to_string(), error);
+    fs::create_dir_all(&arguments.out).map_err(|error| named(&arguments.out, &error))?;
+    let progress = bar(games, "recording");
+    for index in 0..games {
+        let name = format!("{}-{seed}-{index}.jsonl", name_of(G::NAME));
+        let path = arguments.out.join(name);
+        File::create(&path)
+            .and_then(|file| write_game(&start, &bots, seed, index, &mut BufWriter::new(file)))
+            .map_err(|error| named(&path, &error))?;
+        progress.inc(1);
+    }
+    progress.finish_and_clear();
+    Ok(ExitCode::SUCCESS)
+}
+
+fn write_game<G: Transcribed>(
+    start: &G,
+    bots: &[Bot],
+    seed: u64,
+    index: u64,
+    out: &mut impl Write,
+) -> io::Result<()> {
+    let mut game = *start;
+    let mut rng = bots::generator(seed, index);
+    writeln!(out, "{}", transcript::header(&game, seed, bots))?;
+    let bot_of = |seat: usize| bots.get(seat).copied().unwrap_or(Bot::Random);
+    for n in 1.. {
+        let Some(action) = bots::next(&game, bot_of, &mut rng) else {
+            break;
+        };
+        let line = transcript::play(&mut game, n, action)
+            .map_err(|why| io::Error::other(format!("a bot's {action:?} is refused: {why:?}")))?;
+        writeln!(out, "{line}")?;
+    }
+    if let Some(line) = transcript::over(&game) {
+        writeln!(out, "{line}")?;
+    }
+    out.flush()
+}

@@ -1,0 +1,251 @@
+//! `citysim verify`: transcripts replayed, and the first line that differs.
+
+use std::fmt;
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, Write};
+use std::path::Path;
+use std::process::ExitCode;
+
+use clap::ValueEnum;
+use serde_json::Value;
+
+use crate::Failure;
+use crate::cli::Verify;
+use crate::games::{GameName, Transcribed, name_of, read_action, set_up, with_game};
+use crate::json::{Fields, brief};
+use crate::progress::bar;
+use crate::transcript::{self, VERSION};
+
+/// Why a transcript did not pass.
+enum Fault {
+    /// It says something else than the rules.
+    Differs(Difference),
+    /// It can't be read: what is wrong.
+    Unreadable(String),
+}
+
+impl From<String> for Fault {
+    fn from(problem: String) -> Self {
+        Self::Unreadable(problem)
+    }
+}
+
+/// The first thing in a line that is not as the rules have it.
+struct Difference {
+    field: String,
+    transcript: String,
+    replay: String,
+}
+
+impl fmt::Display for Difference {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        let Self {
+            field,
+            transcript,
+            replay,
+        } = self;
+        write!(f, "{field}: transcript {transcript}, replay {replay}")
+    }
+}
+
+/// What a transcript that passed contains.
+struct Passed {
+    actions: u64,
+    over: bool,
+}
+
+/// Runs the command. Every file is checked; the exit code is that of the worst one.
+pub fn run(arguments: &Verify) -> Result<ExitCode, Failure> {
+    let progress = bar(arguments.files.len() as u64, "verifying");
+    let mut worst = 0;
+    for path in &arguments.files {
+        let mut lines = Lines::default();
+        let result = lines.open(path).and_then(|()| check(&mut lines));
+        let code = progress.suspend(|| report(path, lines.number, result))?;
+        worst = worst.max(code);
+        progress.inc(1);
+    }
+    progress.finish_and_clear();
+    Ok(ExitCode::from(worst))
+}
+
+/// Prints what came of a file and gives the exit code it asks for.
+fn report(path: &Path, line: u64, result: Result<Passed, Fault>) -> Result<u8, Failure> {
+    let place = match line {
+        0 => path.display().to_string(),
+        _ => format!("{}:{line}", path.display()),
+    };
+    let (code, text) = match result {
+        Ok(Passed { actions, over }) => {
+            let end = if over { "" } else { ", the game is not over" };
+            (
+                0,
+                format!("{}: equal, actions: {actions}{end}", path.display()),
+            )
+        }
+        Err(Fault::Differs(difference)) => (1, format!("{place}: {difference}")),
+        Err(Fault::Unreadable(problem)) => {
+            eprintln!("citysim: {place}: {problem}");
+            return Ok(2);
+        }
+    };
+    writeln!(io::stdout(), "{text}").map_err(|error| Failure::write("standard output", &error))?;
+    Ok(code)
+}
+
+/// The lines of a transcript, counted from 1. Empty ones are skipped.
+#[derive(Default)]
+struct Lines {
+    input: Option<Box<dyn BufRead>>,
+    number: u64,
+}
+
+impl Lines {
+    fn open(&mut self, path: &Path) -> Result<(), Fault> {
+        let input: Box<dyn BufRead> = if path.as_os_str() == "-" {
+            Box::new(io::stdin().lock())
+        } else {
+            let file = File::open(path).map_err(|error| format!("can't be opened: {error}"))?;
+            Box::new(BufReader::new(file))
+        };
+        self.input = Some(input);
+        Ok(())
+    }
+
+    fn next(&mut self) -> Result<Option<Value>, Fault> {
+        let Some(input) = &mut self.input else {
+            return Ok(None);
+        };
+        loop {
+            let mut line = Vec::new();
+            let length = input
+                .read_until(b'\n', &mut line)
+                .map_err(|error| format!("can't be read: {error}"))?;
+            if length == 0 {
+                return Ok(None);
+            }
+            self.number += 1;
+            if line.trim_ascii().is_empty() {
+                continue;
+            }
+            let value = serde_json::from_slice(&line).map_err(|error| not_json(&error))?;
+            return Ok(Some(value));
+        }
+    }
+}
+
+/// A parser sees one line at a time: the line it would name is always the first.
+fn not_json(error: &serde_json::Error) -> String {
+    let text = error.to_string();
+    let what = text.split(" at line ").next().unwrap_or(&text);
+    format!("not JSON: {what}, column {}", error.column())
+}
+
+fn check(lines: &mut Lines) -> Result<Passed, Fault> {
+    let Some(header) = lines.next()? else {
+        return Err(Fault::Unreadable("empty, a header is expected".into()));
+    };
+    let mut fields = Fields::of("", &header)?;
+    let version: u64 = fields.number("citycore")?;
+    if version != VERSION {
+        let problem = format!("citycore: version {version}, this program reads {VERSION}");
+        return Err(problem.into());
+    }
+    let name = fields.text("game")?;
+    let game = GameName::from_str(name, false).map_err(|_| {
+        let known: Vec<_> = GameName::value_variants()
+            .iter()
+            .copied()
+            .map(name_of)
+            .collect();
+        format!("game: {name:?} is not {}", known.join(", "))
+    })?;
+    let empty = Value::Object(Default::default());
+    let setup = fields.optional("setup").unwrap_or(&empty);
+    // Where the game came from; the replay does not need it.
+    let _ = (fields.optional("seed"), fields.optional("bots"));
+    fields.finish()?;
+    with_game!(game, G => replay(set_up::<G>(setup)?, lines))
+}
+
+fn replay<G: Transcribed>(mut game: G, lines: &mut Lines) -> Result<Passed, Fault> {
+    let mut actions = 0;
+    while let Some(line) = lines.next()? {
+        if line.get("over").is_some() {
+            check_over(&game, &line)?;
+            return match lines.next()? {
+                None => Ok(Passed {
+                    actions,
+                    over: true,
+                }),
+                Some(_) => Err(Fault::Unreadable("a line behind the last one".into())),
+            };
+        }
+        actions += 1;
+        check_line(&mut game, actions, &line)?;
+    }
+    let over = transcript::over(&game).is_some();
+    Ok(Passed { actions, over })
+}
+
+fn check_over<G: Transcribed>(game: &G, line: &Value) -> Result<(), Fault> {
+    let replayed = transcript::over(game).unwrap_or_else(|| serde_json::json!({"over": false}));
+    let mut fields = Fields::of("", line)?;
+    for field in ["over", "result"] {
+        let Some(told) = fields.optional(field) else {
+            continue;
+        };
+        compare(field, Some(told), replayed.get(field))?;
+    }
+    Ok(fields.finish()?)
+}
+
+fn check_line<G: Transcribed>(game: &mut G, n: u64, line: &Value) -> Result<(), Fault> {
+    let mut fields = Fields::of("", line)?;
+    let told_n = fields.required("n")?;
+    let told_action = fields.required("action")?;
+    let others = ["by", "code", "events", "state", "digest"].map(|key| (key, fields.optional(key)));
+    fields.finish()?;
+    let action = read_action::<G>(told_action)?;
+
+    compare("n", Some(told_n), Some(&n.into()))?;
+    let replayed = transcript::play(game, n, action).map_err(|why| {
+        Fault::Differs(Difference {
+            field: "action".into(),
+            transcript: brief(told_action),
+            replay: format!("refuses it: {why:?}"),
+        })
+    })?;
+    for (key, told) in others {
+        if told.is_some() {
+            compare(key, told, replayed.get(key))?;
+        }
+    }
+    Ok(())
+}
+
+/// Finds the first difference, going into objects and lists so that the field is named exactly.
+fn compare(at: &str, told: Option<&Value>, replayed: Option<&Value>) -> Result<(), Fault> {
+    match (told, replayed) {
+        (Some(Value::Object(told)), Some(Value::Object(replayed))) => {
+            let only_told = told.keys().filter(|key| !replayed.contains_key(*key));
+            for key in replayed.keys().chain(only_told) {
+                compare(&format!("{at}.{key}"), told.get(key), replayed.get(key))?;
+            }
+            Ok(())
+        }
+        (Some(Value::Array(told)), Some(Value::Array(replayed))) => {
+            for index in 0..told.len().max(replayed.len()) {
+                let at = format!("{at}[{index}]");
+                compare(&at, told.get(index), replayed.get(index))?;
+            }
+            Ok(())
+        }
+        _ if told == replayed => Ok(()),
+        _ => Err(Fault::Differs(Difference {
+            field: at.to_owned(),
+            transcript: told.map_or_else(|| "nothing".into(), brief),
+            replay: replayed.map_or_else(|| "nothing".into(), brief),
+        })),
+    }
+}

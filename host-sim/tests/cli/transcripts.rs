@@ -1,0 +1,372 @@
+//! `record` and `verify` as a user runs them, for every game.
+
+use crate::common::{Run, citysim, citysim_with, record, verify};
+use serde_json::{Value, json};
+
+/// Every game with the setups it is recorded with.
+fn tables() -> Vec<(&'static str, String)> {
+    let ledger = [
+        "{}",
+        r#"{"players":2,"coins":10}"#,
+        r#"{"players":8,"first":5,"coins":999999}"#,
+    ];
+    ledger
+        .iter()
+        .map(|setup| ("ledger", (*setup).to_owned()))
+        .collect()
+}
+
+/// One short game to tamper with.
+fn a_game() -> Vec<Value> {
+    record("ledger", r#"{"players":3,"coins":5}"#, 7, "greedy")
+}
+
+fn is_hex(value: &Value) -> bool {
+    let text = value.as_str().unwrap();
+    text.len() == 16
+        && text
+            .bytes()
+            .all(|it| matches!(it, b'0'..=b'9' | b'a'..=b'f'))
+}
+
+#[test]
+fn what_is_recorded_verifies() {
+    for (game, setup) in tables() {
+        for (seed, bots) in [(1, "random"), (2, "greedy"), (3, "greedy,random")] {
+            let lines = record(game, &setup, seed, bots);
+            let run = verify(&lines);
+            let actions = lines.len() - 2;
+            assert_eq!(
+                run.out,
+                format!("-: equal, actions: {actions}\n"),
+                "{}",
+                run.err
+            );
+            assert_eq!(run.code, 0);
+        }
+    }
+}
+
+#[test]
+fn lines_have_the_fields_of_the_format() {
+    for (game, setup) in tables() {
+        let lines = record(game, &setup, 5, "random,greedy");
+        let [header, actions @ .., last] = lines.as_slice() else {
+            panic!("{} lines", lines.len());
+        };
+        let keys = |value: &Value| {
+            value
+                .as_object()
+                .unwrap()
+                .keys()
+                .cloned()
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(keys(header), ["citycore", "game", "setup", "seed", "bots"]);
+        assert_eq!(header["citycore"], 1);
+        assert_eq!(header["game"], game);
+        assert_eq!(header["seed"], 5);
+        let bots = header["bots"].as_array().unwrap();
+        assert_eq!(bots[0], "random");
+        assert!(bots[1..].iter().all(|bot| bot == "greedy"));
+        for (n, line) in (1..).zip(actions) {
+            let fields = ["n", "by", "action", "code", "events", "state", "digest"];
+            assert_eq!(keys(line), fields);
+            assert_eq!(line["n"], n);
+            assert!(line["by"].is_u64() || line["by"] == "chance");
+            assert!(line["action"]["type"].is_string());
+            assert!(is_hex(&line["code"]) && is_hex(&line["digest"]));
+            let events = line["events"].as_array().unwrap();
+            assert!(events.iter().all(|event| event["type"].is_string()));
+        }
+        assert_eq!(keys(last), ["over", "result"]);
+        assert_eq!(last["over"], true);
+    }
+}
+
+#[test]
+fn the_same_seed_gives_the_same_games_and_the_index_another() {
+    let once = tempfile::tempdir().unwrap();
+    let again = tempfile::tempdir().unwrap();
+    for dir in [&once, &again] {
+        let out = dir.path().join("new/folder");
+        let run = citysim(&[
+            "record",
+            "--game",
+            "ledger",
+            "--seed",
+            "9",
+            "--games",
+            "3",
+            "--out",
+            out.to_str().unwrap(),
+        ]);
+        assert_eq!((run.code, run.out.as_str(), run.err.as_str()), (0, "", ""));
+    }
+    let read = |dir: &tempfile::TempDir, n: u8| {
+        let path = dir.path().join(format!("new/folder/ledger-9-{n}.jsonl"));
+        std::fs::read_to_string(path).unwrap()
+    };
+    for n in 0..3 {
+        assert_eq!(read(&once, n), read(&again, n));
+    }
+    assert_ne!(read(&once, 0), read(&once, 1));
+    let alone = citysim(&["record", "--game", "ledger", "--seed", "9", "--out", "-"]);
+    assert_eq!(alone.out, read(&once, 0));
+}
+
+#[test]
+fn actions_alone_are_enough() {
+    for (game, setup) in tables() {
+        let full = record(game, &setup, 4, "random");
+        let mut lines = vec![json!({"citycore": 1, "game": game, "setup": full[0]["setup"]})];
+        lines.extend(
+            full[1..full.len() - 1]
+                .iter()
+                .map(|line| json!({"n": line["n"], "action": line["action"]})),
+        );
+        let run = verify(&lines);
+        assert_eq!(run.code, 0, "{}{}", run.out, run.err);
+        lines.push(full[full.len() - 1].clone());
+        assert_eq!(verify(&lines).code, 0);
+    }
+}
+
+#[test]
+fn a_game_that_stops_early_is_equal_as_far_as_it_goes() {
+    let lines = a_game();
+    let run = verify(&lines[..4]);
+    assert_eq!(run.out, "-: equal, actions: 3, the game is not over\n");
+    assert_eq!(run.code, 0);
+}
+
+#[test]
+fn a_changed_value_is_found_wherever_it_stands() {
+    for (game, setup) in tables() {
+        let lines = record(game, &setup, 11, "random");
+        let middle = lines.len() / 2;
+        for field in ["n", "by", "code", "events", "state", "digest"] {
+            let mut lines = lines.clone();
+            let path = tamper(&mut lines[middle][field], field.to_owned());
+            let run = verify(&lines);
+            let place = format!("-:{}: {path}: transcript ", middle + 1);
+            assert!(run.out.starts_with(&place), "{place} but {}", run.out);
+            assert!(run.out.contains(", replay "), "{}", run.out);
+            assert_eq!(run.code, 1);
+        }
+    }
+}
+
+/// Changes the last thing inside a value and gives the path to it.
+fn tamper(value: &mut Value, path: String) -> String {
+    match value {
+        Value::Object(fields) if !fields.is_empty() => {
+            let (key, inner) = fields.iter_mut().last().unwrap();
+            let path = format!("{path}.{key}");
+            tamper(inner, path)
+        }
+        Value::Array(items) if !items.is_empty() => {
+            let last = items.len() - 1;
+            tamper(&mut items[last], format!("{path}[{last}]"))
+        }
+        other => {
+            *other = json!("tampered");
+            path
+        }
+    }
+}
+
+#[test]
+fn the_difference_names_both_values() {
+    let mut lines = a_game();
+    lines[3]["state"]["coins"][1] = json!(77);
+    let run = verify(&lines);
+    assert_eq!(run.out, "-:4: state.coins[1]: transcript 77, replay 5\n");
+}
+
+#[test]
+fn fields_too_many_or_too_few_in_a_state_are_differences() {
+    let mut more = a_game();
+    more[2]["state"]["extra"] = json!(1);
+    let run = verify(&more);
+    assert_eq!(run.out, "-:3: state.extra: transcript 1, replay nothing\n");
+    let mut fewer = a_game();
+    fewer[2]["state"].as_object_mut().unwrap().remove("over");
+    let run = verify(&fewer);
+    assert_eq!(
+        run.out,
+        "-:3: state.over: transcript nothing, replay false\n"
+    );
+}
+
+#[test]
+fn an_action_the_rules_refuse_is_a_difference() {
+    let mut lines = a_game();
+    lines[1]["action"] = json!({"type": "pay", "from": 0, "to": 1, "coins": 6});
+    let run = verify(&lines);
+    assert!(
+        run.out.starts_with("-:2: action: transcript {"),
+        "{}",
+        run.out
+    );
+    assert!(run.out.contains("refuses it: Coins { coins: 6, most: 5 }"));
+    assert_eq!(run.code, 1);
+}
+
+#[test]
+fn a_result_the_rules_do_not_give_is_a_difference() {
+    let mut lines = a_game();
+    let last = lines.len() - 1;
+    lines[last]["result"]["leader"] = json!("nobody");
+    let run = verify(&lines);
+    assert!(
+        run.out.contains("result.leader: transcript \"nobody\""),
+        "{}",
+        run.out
+    );
+    assert_eq!(run.code, 1);
+    let early = [&lines[..3], &lines[last..]].concat();
+    let run = verify(&early);
+    assert_eq!(run.out, "-:4: over: transcript true, replay false\n");
+    assert_eq!(run.code, 1);
+}
+
+fn unreadable(run: &Run, message: &str) {
+    assert_eq!(run.code, 2, "{}{}", run.out, run.err);
+    assert!(run.err.contains(message), "{message} is not in {}", run.err);
+    assert_eq!(run.out, "");
+}
+
+#[test]
+fn unreadable_input_is_named_with_its_line() {
+    let header = r#"{"citycore":1,"game":"ledger"}"#;
+    for (text, message) in [
+        ("", "-: empty, a header is expected"),
+        ("hello", "-:1: not JSON: expected value, column 1"),
+        ("[]", "-:1: "),
+        (r#"{"game":"ledger"}"#, "-:1: citycore is missing"),
+        (
+            r#"{"citycore":2,"game":"ledger"}"#,
+            "-:1: citycore: version 2, this program reads 1",
+        ),
+        (
+            r#"{"citycore":1,"game":"chess"}"#,
+            "-:1: game: \"chess\" is not ledger",
+        ),
+        (
+            r#"{"citycore":1,"game":"ledger","setup":{"players":9}}"#,
+            "-:1: setup: players is 9, must be 2 to 8",
+        ),
+        (
+            r#"{"citycore":1,"game":"ledger","setup":{"playres":3}}"#,
+            "-:1: setup.playres is not known here; known are players, first, coins",
+        ),
+        (&format!("{header}\n{{\"n\":1}}"), "-:2: action is missing"),
+        (
+            &format!("{header}\n{{\"action\":{{}}}}"),
+            "-:2: n is missing",
+        ),
+        (
+            &format!("{header}\n\n{{\"n\":1,\"action\":{{\"type\":\"fly\"}}}}"),
+            "-:3: action.type: \"fly\" is not next, finish, roll, die or pay",
+        ),
+        (
+            &format!("{header}\n{{\"n\":1,\"action\":{{\"type\":\"die\",\"value\":-1}}}}"),
+            "-:2: action.value: -1 is not a whole number",
+        ),
+        (
+            &format!("{header}\n{{\"n\":1,\"action\":{{\"type\":\"next\"}},\"stat\":1}}"),
+            "-:2: stat is not known here",
+        ),
+        (&format!("{header}\n{{\"n\":1,"), "-:2: not JSON: EOF"),
+    ] {
+        unreadable(&citysim_with(&["verify", "-"], text), message);
+    }
+}
+
+#[test]
+fn files_that_are_not_there_or_not_text_are_unreadable() {
+    unreadable(
+        &citysim(&["verify", "no/such/file"]),
+        "no/such/file: can't be opened",
+    );
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join("noise.jsonl");
+    std::fs::write(&path, [0xff, 0xfe, 0x00, b'\n']).unwrap();
+    unreadable(
+        &citysim(&["verify", path.to_str().unwrap()]),
+        "noise.jsonl:1: not JSON",
+    );
+    unreadable(
+        &citysim(&["verify", dir.path().to_str().unwrap()]),
+        "can't be read",
+    );
+}
+
+#[test]
+fn every_file_is_checked_and_the_worst_decides() {
+    let dir = tempfile::tempdir().unwrap();
+    let write = |name: &str, lines: &[Value]| {
+        let path = dir.path().join(name);
+        let text: String = lines.iter().map(|line| format!("{line}\n")).collect();
+        std::fs::write(&path, text).unwrap();
+        path.to_str().unwrap().to_owned()
+    };
+    let good = write("good", &a_game());
+    let mut lines = a_game();
+    lines[2]["digest"] = json!("0");
+    let bad = write("bad", &lines);
+    let ugly = write("ugly", &[json!(1)]);
+    let run = citysim(&["verify", &good, &bad]);
+    assert_eq!(run.code, 1);
+    assert_eq!(run.out.lines().count(), 2);
+    let run = citysim(&["verify", &ugly, &bad, &good]);
+    assert_eq!(run.code, 2);
+    assert_eq!(
+        run.out.lines().count(),
+        2,
+        "the others are checked all the same"
+    );
+}
+
+#[test]
+fn bad_usage_is_explained() {
+    for (arguments, message) in [
+        (&["record", "--game", "chess"][..], "chess"),
+        (
+            &["record", "--game", "ledger", "--setup", "{"],
+            "--setup is not JSON",
+        ),
+        (
+            &["record", "--game", "ledger", "--setup", "[]"],
+            "setup: [] is not an object",
+        ),
+        (
+            &["record", "--game", "ledger", "--setup", r#"{"players":1}"#],
+            "players is 1, must be 2 to 8",
+        ),
+        (
+            &["record", "--game", "ledger", "--games", "2"],
+            "--games is 2: standard output takes one game; give --out a directory",
+        ),
+        (
+            &[
+                "record",
+                "--game",
+                "ledger",
+                "--bots",
+                "greedy,greedy,greedy,greedy,greedy",
+            ],
+            "--bots: 5 bots for 4 seats",
+        ),
+        (
+            &["record", "--game", "ledger", "--bots", "clever"],
+            "clever",
+        ),
+        (&["bench", "--game", "ledger", "--seconds", "-1"], "-1"),
+        (&["verify"], "FILE"),
+        (&["fly"], "fly"),
+    ] {
+        unreadable(&citysim(arguments), message);
+    }
+}
