@@ -5,4 +5,7 @@
 #[path = "kit/mod.rs"]
 mod kit;
 
-kit::must_pass!(ledger: citycore::ledger::Ledger);
+kit::must_pass! {
+    ledger: citycore::ledger::Ledger,
+    machi: citycore::machi::Machi,
+}

@@ -1,3 +1,4 @@
 //! What the kit must know of each game.
 
 mod ledger;
+mod machi;

@@ -1,0 +1,72 @@
+//! Machi under the kit: every box with every market, all player counts, and every option once.
+
+use crate::kit::{Dice, Subject};
+use citycore::Seat;
+use citycore::chance::below;
+use citycore::game::Game;
+use citycore::machi::{
+    Card, CardSet, Correction, Landmark, LandmarkSet, MAX_EVENTS, Machi, Market, Reopen, Sets,
+    Setup,
+};
+
+/// Long enough for nearly every random game to be won.
+const TURN_LIMIT: u16 = 1500;
+
+impl Subject for Machi {
+    const MAX_ACTIONS: usize = 20_000;
+    const MAX_EVENTS: usize = MAX_EVENTS;
+
+    fn setups() -> Vec<Setup> {
+        let mut setups = Vec::new();
+        for (n, sets) in (0..).zip(Sets::ALL) {
+            for (m, market) in (0..).zip([Market::Open, Market::Ten, Market::TwoFiveFive]) {
+                setups.push(Setup {
+                    players: 2 + (n + m) % 3,
+                    sets,
+                    market: Some(market),
+                    turn_limit: TURN_LIMIT,
+                    ..Setup::default()
+                });
+            }
+        }
+        setups.push(Setup {
+            players: 3,
+            first: Seat(2),
+            sets: Sets::Both,
+            beginner: true,
+            reopen: Reopen::WouldActivate,
+            turn_limit: TURN_LIMIT,
+            ..Setup::default()
+        });
+        setups.push(Setup {
+            players: 2,
+            sets: Sets::Metropole,
+            landmarks: Some(LandmarkSet::of(&[
+                Landmark::TrainStation,
+                Landmark::Airport,
+            ])),
+            excluded: CardSet::of(&[Card::WheatField, Card::Stadium, Card::LoanOffice]),
+            turn_limit: 40,
+            ..Setup::default()
+        });
+        setups
+    }
+
+    fn seats(&self) -> u8 {
+        self.players()
+    }
+
+    fn correction(&self, dice: &mut Dice) -> Option<Correction> {
+        let seat = Seat(below(dice, self.players().into()) as u8);
+        let card = Card::from_number(below(dice, 38) as u8)?;
+        let landmark = Landmark::from_number(below(dice, 7) as u8)?;
+        let correction = match below(dice, 4) {
+            0 => Correction::Coins(seat, below(dice, 40) as i16 - 20),
+            1 => Correction::AddCard(seat, card),
+            2 => Correction::RemoveCard(seat, card),
+            _ => Correction::Landmark(seat, landmark, below(dice, 2) == 1),
+        };
+        let mut copy = *self;
+        copy.correct(correction, &mut ()).ok().map(|()| correction)
+    }
+}
