@@ -473,47 +473,78 @@ pub const MAX_TOTAL: u8 = 14;
 pub(super) struct Activation {
     /// All cards with this number.
     pub all: CardSet,
-    /// The one red kind, if any, and its slot.
-    pub red: Option<(usize, Card)>,
-    /// All kinds but the purple ones, in the order they are settled.
-    pub plain: [Option<Card>; SLOTS],
+    plain: [Slot; SLOTS],
+    used: usize,
+}
+
+/// A kind besides the purple ones that a total sets off: what its row says about it.
+#[derive(Clone, Copy)]
+pub(super) struct Slot {
+    pub card: Card,
+    pub colour: Colour,
+    pub condition: Condition,
+    pub effect: Effect,
+    /// Whether the shopping mall favours it.
+    pub shop: bool,
 }
 
 /// How many kinds besides the purple ones a total can set off.
 pub(super) const SLOTS: usize = 4;
 
+impl Activation {
+    /// The kinds besides the purple ones, in the order they are settled.
+    #[inline]
+    pub(super) fn plain(&self) -> impl Iterator<Item = (usize, &Slot)> {
+        self.plain.iter().take(self.used).enumerate()
+    }
+}
+
+/// Red cards first, then expenses (decision D9: the loan falls due before the roll's income can
+/// pay it), then income.
+const fn settling_rank(row: &CardInfo) -> u8 {
+    match (row.colour, row.effect) {
+        (Colour::Red, _) => 0,
+        (_, Effect::Repay(_)) => 1,
+        _ => 2,
+    }
+}
+
 static ACTIVATIONS: [Activation; 16] = {
+    let unused = Slot {
+        card: Card::WheatField,
+        colour: Colour::Purple,
+        condition: Condition::Always,
+        effect: Effect::Bank(0),
+        shop: false,
+    };
     let mut table = [Activation {
         all: CardSet::EMPTY,
-        red: None,
-        plain: [None; SLOTS],
+        plain: [unused; SLOTS],
+        used: 0,
     }; 16];
     let mut total = 0;
     while total <= MAX_TOTAL as usize {
         let all = select(Selection::ActiveOn(total as u8));
         table[total].all = all;
-        let mut slot = 0;
-        // Expenses first (decision D9): the loan falls due before the roll's income can pay it.
-        let mut expenses = true;
-        loop {
+        let mut rank = 0;
+        while rank <= 2 {
             let mut i = 0;
             while i < KINDS {
                 let row = &CARDS[i];
                 let plain = all.contains(row.card) && !matches!(row.colour, Colour::Purple);
-                if plain && matches!(row.effect, Effect::Repay(_)) == expenses {
-                    if matches!(row.colour, Colour::Red) {
-                        assert!(table[total].red.is_none(), "no number has two red kinds");
-                        table[total].red = Some((slot, row.card));
-                    }
-                    table[total].plain[slot] = Some(row.card);
-                    slot += 1;
+                if plain && settling_rank(row) == rank {
+                    table[total].plain[table[total].used] = Slot {
+                        card: row.card,
+                        colour: row.colour,
+                        condition: row.condition,
+                        effect: row.effect,
+                        shop: SHOPS.contains(row.card),
+                    };
+                    table[total].used += 1;
                 }
                 i += 1;
             }
-            if !expenses {
-                break;
-            }
-            expenses = false;
+            rank += 1;
         }
         total += 1;
     }

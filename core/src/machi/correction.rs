@@ -4,7 +4,6 @@
 //! half-played roll is ever pulled apart. Cards are conserved: they come from the supply and go
 //! back to it.
 
-use super::cards::CardSet;
 use super::landmarks::{Landmark, LandmarkSet};
 use super::{Card, Correction, Event, Illegal, MAX_COINS, Machi, Market, Phase, Purse, Why, at};
 use crate::game::{Events, Seat};
@@ -80,12 +79,14 @@ impl Machi {
         // A face-down copy first, so that the display stays as it is.
         if self.deck(card) > 0 {
             self.deck[card as usize] -= 1;
-        } else if self.market(card) > 0 {
+        } else if self.market(card) > 1 || self.market(card) == 1 && !self.would_refill(card) {
             self.take_from_market(card);
+        } else if self.market(card) == 1 {
+            return Err(Illegal::LastOnDisplay(card));
         } else {
             return Err(Illegal::SupplyEmpty(card));
         }
-        self.add_open(seat, card);
+        self.add_copies(seat, card, false, 1);
         events.push(Event::CardCorrected {
             seat,
             card,
@@ -101,20 +102,14 @@ impl Machi {
         events: &mut impl Events<Event>,
     ) -> Result<(), Illegal> {
         self.check_seat(seat)?;
-        let (kind, place) = (card as usize, at(seat));
-        if self.open[kind][place] > 0 {
-            self.open[kind][place] -= 1;
-        } else if self.closed[kind][place] > 0 {
-            self.closed[kind][place] -= 1;
-            self.note_closed(card);
-        } else {
+        let kind = card as usize;
+        let closed = self.open(seat, card) == 0;
+        if self.owned(seat, card) == 0 {
             return Err(Illegal::NoSuchCopy(seat, card));
         }
-        if card.is_purple() {
-            self.purple[place] = self.purple[place].without(CardSet::of(&[card]));
-        }
+        self.remove_copies(seat, card, closed, 1);
         if card == Card::TechStartup {
-            self.invested[place] = 0;
+            self.invested[at(seat)] = 0;
         }
         // Back on its pile; a kind not on display goes under the deck.
         if self.setup.market == Some(Market::Open) || self.on_sale.contains(card) {

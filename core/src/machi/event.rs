@@ -196,6 +196,8 @@ pub enum Illegal {
     NoSuchSeat(Seat),
     /// The purse would go below nothing.
     TooPoor(Seat),
+    /// The last copy on display can only be bought: the market would have to be refilled.
+    LastOnDisplay(Card),
     /// The supply has no copy left.
     SupplyEmpty(Card),
     /// The last landmark must be built, not corrected; the town hall stays as it is.

@@ -4,7 +4,7 @@
 //! it goes on once the choice is played. "Blue and green in any order" is the fixed order of
 //! decision D9: loans, other income, demolitions, corn, gifts.
 
-use super::cards::{Colour, Effect, PLAIN, SHOPS, SLOTS, activation};
+use super::cards::{Activation, Colour, Effect, SHOPS, SLOTS, Slot, activation};
 use super::landmarks::{Landmark, LandmarkSet};
 use super::turn::report;
 use super::{Action, Card, CardSet, Event, MAX_PLAYERS, Machi, PerSeat, Phase, Purse, Reopen};
@@ -13,8 +13,12 @@ use crate::game::{Events, Seat};
 
 /// The tax office leaves smaller purses alone.
 const TAXED_FROM: u32 = 10;
-/// What is settled after the demolitions.
-const CORN_AND_GIFTS: CardSet = CardSet::of(&[Card::CornField, Card::MovingCompany]);
+/// What is settled after the other income.
+const LATE: CardSet = CardSet::of(&[
+    Card::DemolitionCompany,
+    Card::CornField,
+    Card::MovingCompany,
+]);
 
 impl Machi {
     /// The total is final: closed cards open, red cards collect, then the rest.
@@ -24,15 +28,25 @@ impl Machi {
         if !self.shut.and(due.all).is_empty() {
             self.reopen(events);
         }
-        if let Some((slot, card)) = due.red {
-            self.collect_red(slot, card, events);
+        let live = self.held_by_anyone().and(due.all);
+        if live.is_empty() {
+            self.begin_building(events);
+            return;
         }
+        self.collect_red(due, live, events);
         if self.tuna_is_due() {
             self.phase = Phase::Tuna;
-        } else {
-            self.pay_blue_and_green(0, events);
-            self.settle_single_choices(events);
+            return;
         }
+        self.pay_blue_and_green(0, events);
+        if live.and(LATE).is_empty() {
+            // Nothing to demolish, no corn, no gifts: most rolls.
+            self.fresh = Default::default();
+            self.work_purple(events);
+        } else {
+            self.await_demolitions(events);
+        }
+        self.settle_single_choices(events);
     }
 
     /// Plays the choice that was asked for inside the income.
@@ -58,6 +72,7 @@ impl Machi {
             Action::TunaRoll(throw) => {
                 events.push(Event::TunaRolled(throw));
                 self.pay_blue_and_green(throw.total(), events);
+                self.await_demolitions(events);
             }
             Action::Demolish(landmark) => {
                 self.demolish(landmark, events);
@@ -107,21 +122,17 @@ impl Machi {
     // ---- Step 0: reopening (decisions D7, D8, D31) ----
 
     fn reopen(&mut self, events: &mut impl Events<Event>) {
-        let due = activation(self.total);
-        for (slot, card) in slots(&due.plain) {
+        for (index, &Slot { card, .. }) in activation(self.total).plain() {
             for seat in self.seats() {
-                let copies = self.closed[card as usize][at(seat)];
-                if copies > 0 && self.may_reopen(card, seat) {
-                    self.closed[card as usize][at(seat)] = 0;
-                    let open = &mut self.open[card as usize][at(seat)];
-                    *open = open.saturating_add(copies);
-                    if let Some(fresh) = self.fresh.get_mut(slot) {
-                        fresh[at(seat)] = copies;
-                    }
-                    events.push(Event::Reopened { seat, card, copies });
+                let copies = self.closed(seat, card);
+                if copies == 0 || !self.may_reopen(card, seat) {
+                    continue;
                 }
+                self.remove_copies(seat, card, true, copies);
+                self.add_copies(seat, card, false, copies);
+                self.fresh[index & (SLOTS - 1)][at(seat)] = copies;
+                events.push(Event::Reopened { seat, card, copies });
             }
-            self.note_closed(card);
         }
     }
 
@@ -144,28 +155,31 @@ impl Machi {
 
     // ---- Step 1: red ----
 
-    /// The roller pays, counter-clockwise from the neighbour on that side.
+    /// The roller pays, counter-clockwise from the neighbour on that side. No number has two red
+    /// kinds, so no order inside one player's cards is needed.
     #[inline]
-    fn collect_red(&mut self, slot: usize, card: Card, events: &mut impl Events<Event>) {
-        let copies = self.working(slot, card);
-        if copies == [0; MAX_PLAYERS] {
+    fn collect_red(&mut self, due: &Activation, live: CardSet, events: &mut impl Events<Event>) {
+        let Some((index, slot)) = due.plain().next() else {
+            return;
+        };
+        if slot.colour != Colour::Red || !live.contains(slot.card) {
             return;
         }
-        let info = card.info();
+        let copies = self.working(index, slot.card);
         let roller = self.landmarks[at(self.seat)];
         for owner in self.opponents(self.seat).rev() {
             let count = u32::from(copies[at(owner)]);
             let landmarks = self.landmarks[at(owner)];
-            if count == 0 || !info.condition.holds(landmarks, roller) {
+            if count == 0 || !slot.condition.holds(landmarks, roller) {
                 continue;
             }
-            let claim = match info.effect {
+            let claim = match slot.effect {
                 Effect::FromRoller(coins) => {
-                    count * (u32::from(coins) + mall_bonus(card, landmarks))
+                    count * (u32::from(coins) + mall_bonus(slot, landmarks))
                 }
                 _ => u32::MAX, // everything the roller has
             };
-            self.transfer(self.seat, owner, claim, Why::Card(card), events);
+            self.transfer(self.seat, owner, claim, Why::Card(slot.card), events);
         }
     }
 
@@ -175,107 +189,111 @@ impl Machi {
     pub(super) fn tuna_is_due(&self) -> bool {
         let due = activation(self.total);
         due.all.contains(Card::TunaBoat)
-            && slots(&due.plain).any(|(slot, card)| {
-                card == Card::TunaBoat && {
-                    let copies = self.working(slot, card);
+            && due.plain().any(|(index, slot)| {
+                slot.card == Card::TunaBoat && {
+                    let copies = self.working(index, slot.card);
                     self.seats()
-                        .any(|seat| copies[at(seat)] > 0 && self.condition_holds(card, seat))
+                        .any(|seat| copies[at(seat)] > 0 && self.condition_holds(slot, seat))
                 }
             })
     }
 
     #[inline]
-    fn condition_holds(&self, card: Card, owner: Seat) -> bool {
+    fn condition_holds(&self, slot: &Slot, owner: Seat) -> bool {
         let roller = self.landmarks[at(self.seat)];
-        card.info()
-            .condition
-            .holds(self.landmarks[at(owner)], roller)
+        slot.condition.holds(self.landmarks[at(owner)], roller)
     }
 
+    /// Loans, then all income but that of the corn fields.
+    #[inline]
     fn pay_blue_and_green(&mut self, tuna: u8, events: &mut impl Events<Event>) {
-        let due = activation(self.total);
-        let mut demolitions = 0;
-        for (slot, card) in slots(&due.plain) {
-            let copies = self.working(slot, card);
-            if copies == [0; MAX_PLAYERS] {
-                continue;
-            }
-            let own = copies[at(self.seat)];
-            match card.info().colour {
-                Colour::Blue if card == Card::CornField => {}
-                Colour::Blue => {
-                    for seat in self.seats() {
-                        self.pay_income(seat, card, copies[at(seat)], tuna, events);
-                    }
+        for (index, slot) in activation(self.total).plain() {
+            let copies = self.working(index, slot.card);
+            match slot.colour {
+                Colour::Blue if slot.card != Card::CornField => {
+                    self.pay_everybody(slot, copies, tuna, events);
                 }
-                Colour::Green => match card.info().effect {
-                    Effect::Demolish(_) => demolitions = own,
-                    Effect::GiveAway(_) => {}
-                    Effect::Repay(coins) => self.repay(card, own, coins, events),
-                    _ => self.pay_income(self.seat, card, own, tuna, events),
-                },
-                Colour::Red | Colour::Purple => {}
+                Colour::Green => self.work_green(slot, copies[at(self.seat)], events),
+                _ => {}
             }
         }
-        self.await_demolitions(demolitions, events);
     }
 
-    fn repay(&mut self, card: Card, copies: u8, coins: u8, events: &mut impl Events<Event>) {
-        let owed = u32::from(copies) * u32::from(coins);
-        let paid = self.pay_up_to(self.seat, owed);
-        report(
-            events,
-            Purse::Seat(self.seat),
-            Purse::Bank,
-            paid,
-            Why::Card(card),
-        );
-    }
-
-    /// The bank pays for `copies` working copies in one city.
     #[inline]
-    fn pay_income(
+    fn pay_everybody(
         &mut self,
-        owner: Seat,
-        card: Card,
-        copies: u8,
+        slot: &Slot,
+        copies: PerSeat,
         tuna: u8,
         events: &mut impl Events<Event>,
     ) {
-        if copies == 0 || !self.condition_holds(card, owner) {
+        if copies == [0; MAX_PLAYERS] {
             return;
         }
-        let bonus = mall_bonus(card, self.landmarks[at(owner)]);
-        let each = match card.info().effect {
+        let each = match slot.effect {
+            Effect::Bank(coins) => coins,
+            _ => tuna,
+        };
+        for seat in self.seats() {
+            let count = copies[at(seat)];
+            if count > 0 && self.condition_holds(slot, seat) {
+                let coins = u32::from(count) * u32::from(each);
+                self.receive(seat, coins, Why::Card(slot.card), events);
+            }
+        }
+    }
+
+    /// What `copies` working copies of a green card in the roller's city do at once.
+    #[inline]
+    fn work_green(&mut self, slot: &Slot, copies: u8, events: &mut impl Events<Event>) {
+        if copies == 0 || !self.condition_holds(slot, self.seat) {
+            return;
+        }
+        let bonus = mall_bonus(slot, self.landmarks[at(self.seat)]);
+        let each = match slot.effect {
             Effect::Bank(coins) => u32::from(coins) + bonus,
             // For the flower shop the mall's coin is per garden.
             Effect::BankPerOwn(coins, kinds) => {
-                (u32::from(coins) + bonus) * self.count_open(owner, kinds)
+                (u32::from(coins) + bonus) * self.count_open(self.seat, kinds)
             }
             Effect::BankPerAny(coins, kinds) => {
                 let count: u32 = self.seats().map(|seat| self.count_open(seat, kinds)).sum();
                 u32::from(coins) * count
             }
-            Effect::TunaRoll => u32::from(tuna),
-            _ => 0,
+            Effect::Repay(coins) => {
+                let owed = u32::from(copies) * u32::from(coins);
+                let paid = self.pay_up_to(self.seat, owed);
+                let why = Why::Card(slot.card);
+                report(events, Purse::Seat(self.seat), Purse::Bank, paid, why);
+                return;
+            }
+            _ => return,
         };
-        self.receive(owner, u32::from(copies) * each, Why::Card(card), events);
-        if card == Card::Winery {
-            self.close(owner, card, copies, events);
+        let coins = u32::from(copies) * each;
+        self.receive(self.seat, coins, Why::Card(slot.card), events);
+        if slot.card == Card::Winery {
+            self.close(self.seat, slot.card, copies, events);
         }
     }
 
-    #[inline]
-    fn await_demolitions(&mut self, companies: u8, events: &mut impl Events<Event>) {
-        if companies > 0 {
-            let standing = self.landmarks[at(self.seat)].counted() as u8;
-            self.left = companies.min(standing);
-            if self.left > 0 {
-                self.phase = Phase::Demolish;
-                return;
-            }
+    /// Working copies of `card` in the city of `seat`, if this total sets them off.
+    fn working_copies(&self, card: Card) -> PerSeat {
+        let mut plain = activation(self.total).plain();
+        match plain.find(|(_, slot)| slot.card == card) {
+            Some((index, _)) => self.working(index, card),
+            None => [0; MAX_PLAYERS],
         }
-        self.pay_corn(events);
+    }
+
+    fn await_demolitions(&mut self, events: &mut impl Events<Event>) {
+        let companies = self.working_copies(Card::DemolitionCompany)[at(self.seat)];
+        let standing = self.landmarks[at(self.seat)].counted() as u8;
+        self.left = companies.min(standing);
+        if self.left > 0 {
+            self.phase = Phase::Demolish;
+        } else {
+            self.pay_corn(events);
+        }
     }
 
     fn demolish(&mut self, landmark: Landmark, events: &mut impl Events<Event>) {
@@ -290,31 +308,20 @@ impl Machi {
     }
 
     /// Corn fields pay after the demolitions, which may bring their owner back to one landmark.
-    #[inline]
     fn pay_corn(&mut self, events: &mut impl Events<Event>) {
-        let due = activation(self.total);
-        let mut gifts = 0;
-        if !due.all.and(CORN_AND_GIFTS).is_empty() {
-            for (slot, card) in slots(&due.plain) {
-                let copies = self.working(slot, card);
-                if card == Card::CornField {
-                    for seat in self.seats() {
-                        self.pay_income(seat, card, copies[at(seat)], 0, events);
-                    }
-                } else if card == Card::MovingCompany {
-                    gifts = copies[at(self.seat)];
-                }
+        for (index, slot) in activation(self.total).plain() {
+            if slot.card == Card::CornField {
+                self.pay_everybody(slot, self.working(index, slot.card), 0, events);
             }
         }
+        self.left = self.working_copies(Card::MovingCompany)[at(self.seat)];
         self.fresh = Default::default();
-        self.left = gifts;
         self.await_gifts(events);
     }
 
     /// Decision D12: as many gifts as companies were open at the roll, one after another.
-    #[inline]
     fn await_gifts(&mut self, events: &mut impl Events<Event>) {
-        if self.left > 0 && PLAIN.iter().any(|card| self.owned(self.seat, card) > 0) {
+        if self.left > 0 && self.movable(self.seat).len() > 0 {
             self.phase = Phase::Move;
         } else {
             self.left = 0;
@@ -328,7 +335,7 @@ impl Machi {
     pub(super) fn works(&self, card: Card) -> bool {
         activation(self.total)
             .all
-            .and(self.purple[at(self.seat)])
+            .and(self.purple(self.seat))
             .contains(card)
     }
 
@@ -336,7 +343,7 @@ impl Machi {
     fn work_purple(&mut self, events: &mut impl Events<Event>) {
         if activation(self.total)
             .all
-            .and(self.purple[at(self.seat)])
+            .and(self.purple(self.seat))
             .is_empty()
         {
             self.begin_building(events);
@@ -445,11 +452,8 @@ impl Machi {
         if copies == 0 {
             return;
         }
-        let open = &mut self.open[card as usize][at(seat)];
-        *open = open.saturating_sub(copies);
-        let closed = &mut self.closed[card as usize][at(seat)];
-        *closed = closed.saturating_add(copies);
-        self.note_closed(card);
+        self.remove_copies(seat, card, false, copies);
+        self.add_copies(seat, card, true, copies);
         events.push(Event::Closed { seat, card, copies });
     }
 
@@ -462,13 +466,8 @@ impl Machi {
         closed: bool,
         events: &mut impl Events<Event>,
     ) {
-        let copies = if closed {
-            &mut self.closed[card as usize]
-        } else {
-            &mut self.open[card as usize]
-        };
-        copies[at(from)] = copies[at(from)].saturating_sub(1);
-        copies[at(to)] = copies[at(to)].saturating_add(1);
+        self.remove_copies(from, card, closed, 1);
+        self.add_copies(to, card, closed, 1);
         events.push(Event::Given {
             from,
             to,
@@ -476,29 +475,10 @@ impl Machi {
             closed,
         });
     }
-
-    /// Brings `shut` up to date after copies of a kind opened or closed.
-    pub(super) fn note_closed(&mut self, card: Card) {
-        let kind = CardSet::of(&[card]);
-        self.shut = if self.closed[card as usize] == [0; MAX_PLAYERS] {
-            self.shut.without(kind)
-        } else {
-            self.shut.with(card)
-        };
-    }
-}
-
-/// The kinds of an activation with their slots.
-#[inline]
-fn slots(plain: &[Option<Card>; SLOTS]) -> impl Iterator<Item = (usize, Card)> {
-    plain
-        .iter()
-        .enumerate()
-        .map_while(|(slot, card)| card.map(|card| (slot, card)))
 }
 
 /// What the owner's shopping mall adds.
 #[inline]
-fn mall_bonus(card: Card, owner: LandmarkSet) -> u32 {
-    u32::from(owner.contains(Landmark::ShoppingMall) && SHOPS.contains(card))
+fn mall_bonus(slot: &Slot, owner: LandmarkSet) -> u32 {
+    u32::from(slot.shop && owner.contains(Landmark::ShoppingMall))
 }

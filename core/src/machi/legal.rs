@@ -3,11 +3,9 @@
 use core::ops::ControlFlow;
 
 use super::action::Throw;
-use super::cards::{CardSet, PLAIN};
 use super::landmarks::{Landmark, LandmarkSet};
 use super::{Action, Card, Illegal, Machi, Phase, at};
 use crate::chance;
-use crate::game::Seat;
 use rand_core::Rng;
 
 impl Machi {
@@ -24,9 +22,7 @@ impl Machi {
             Action::ChooseDice(1 | 2) => Ok(()),
             Action::ChooseDice(dice) => Err(Illegal::DiceCount(dice)),
             Action::TunaRoll(throw) => check_throw(throw, 2),
-            Action::MarketCard(card) => {
-                require(self.due_cards().contains(card), Illegal::NotInDeck(card))
-            }
+            Action::MarketCard(card) => require(self.is_due(card), Illegal::NotInDeck(card)),
             Action::Demolish(landmark) => require(
                 self.demolishable().contains(landmark),
                 Illegal::NotBuilt(landmark),
@@ -63,7 +59,7 @@ impl Machi {
         let (cost, coins) = (card.info().cost, self.coins(self.seat));
         Err(if !self.on_sale.contains(card) {
             Illegal::NotForSale(card)
-        } else if self.purple[at(self.seat)].contains(card) {
+        } else if self.purple(self.seat).contains(card) {
             Illegal::OnePerCity(card)
         } else if u32::from(cost) > coins {
             Illegal::TooDear { cost, coins }
@@ -88,72 +84,9 @@ impl Machi {
         })
     }
 
-    fn check_opponent(&self, seat: Seat) -> Result<(), Illegal> {
-        let sits = seat.0 < self.setup.players && seat != self.seat;
-        require(sits, Illegal::NoSuchOpponent(seat))
-    }
-
-    fn check_copy(&self, seat: Seat, card: Card, closed: bool) -> Result<(), Illegal> {
-        let there = self.copies(seat, card, closed) > 0 && !card.is_purple();
-        require(there, Illegal::NoSuchCopy(seat, card))
-    }
-
-    fn copies(&self, seat: Seat, card: Card, closed: bool) -> u8 {
-        if closed {
-            self.closed(seat, card)
-        } else {
-            self.open(seat, card)
-        }
-    }
-
-    fn check_move(&self, card: Card, closed: bool, to: Seat) -> Result<(), Illegal> {
-        self.check_opponent(to)?;
-        self.check_copy(self.seat, card, closed)?;
-        let fits = self.has_room(to, card) || !self.any_gift_fits();
-        require(fits, Illegal::TwoPerCity(card))
-    }
-
-    /// Whether the beginner rule lets `seat` take one more copy.
-    fn has_room(&self, seat: Seat, card: Card) -> bool {
-        !self.setup.beginner || self.owned(seat, card) < 2
-    }
-
-    /// Decisions D6 and D33: a gift must fit the beginner rule if any gift does.
-    fn any_gift_fits(&self) -> bool {
-        PLAIN.iter().any(|card| {
-            self.owned(self.seat, card) > 0
-                && self.opponents(self.seat).any(|to| self.has_room(to, card))
-        })
-    }
-
-    fn check_swap(
-        &self,
-        (give, give_closed): (Card, bool),
-        seat: Seat,
-        (take, take_closed): (Card, bool),
-    ) -> Result<(), Illegal> {
-        self.check_opponent(seat)?;
-        self.check_copy(self.seat, give, give_closed)?;
-        self.check_copy(seat, take, take_closed)?;
-        if give == take {
-            // Equal kinds leave every count as it was; only open for closed is a change (D18).
-            return require(give_closed != take_closed, Illegal::PointlessSwap);
-        }
-        require(self.has_room(self.seat, take), Illegal::TwoPerCity(take))?;
-        require(self.has_room(seat, give), Illegal::TwoPerCity(give))
-    }
-
     /// Landmarks a demolition company can take.
     fn demolishable(&self) -> LandmarkSet {
         self.landmarks[at(self.seat)].without(LandmarkSet::TOWN_HALL)
-    }
-
-    /// Kinds a renovation company can close: somebody has an open copy.
-    pub(super) fn closable(&self) -> CardSet {
-        PLAIN
-            .iter()
-            .filter(|&card| self.seats().any(|seat| self.open(seat, card) > 0))
-            .collect()
     }
 
     /// The one legal action, where there is exactly one.
@@ -171,7 +104,7 @@ impl Machi {
         mut visit: impl FnMut(Action) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         match self.phase {
-            Phase::Market => each(self.due_cards().iter().map(Action::MarketCard), visit),
+            Phase::Market => each(self.due_cards().map(Action::MarketCard), visit),
             Phase::ChooseDice => each([1, 2].map(Action::ChooseDice), visit),
             Phase::Roll => each(throws(self.dice).map(Action::Roll), visit),
             Phase::Tuna => each(throws(2).map(Action::TunaRoll), visit),
@@ -203,46 +136,6 @@ impl Machi {
         }
     }
 
-    /// The copies in a city that can change hands.
-    fn movable(&self, seat: Seat) -> impl Iterator<Item = (Card, bool)> {
-        PLAIN
-            .iter()
-            .flat_map(|card| [(card, false), (card, true)])
-            .filter(move |&(card, closed)| self.copies(seat, card, closed) > 0)
-    }
-
-    fn visit_moves<B>(&self, mut visit: impl FnMut(Action) -> ControlFlow<B>) -> ControlFlow<B> {
-        let any_fits = self.any_gift_fits();
-        for (card, closed) in self.movable(self.seat) {
-            for to in self.opponents(self.seat) {
-                if self.has_room(to, card) || !any_fits {
-                    visit(Action::Move { card, closed, to })?;
-                }
-            }
-        }
-        ControlFlow::Continue(())
-    }
-
-    fn visit_swaps<B>(&self, visit: &mut impl FnMut(Action) -> ControlFlow<B>) -> ControlFlow<B> {
-        for (give, give_closed) in self.movable(self.seat) {
-            for seat in self.opponents(self.seat) {
-                for (take, take_closed) in self.movable(seat) {
-                    let swap = self.check_swap((give, give_closed), seat, (take, take_closed));
-                    if swap.is_ok() {
-                        visit(Action::Swap {
-                            give,
-                            give_closed,
-                            seat,
-                            take,
-                            take_closed,
-                        })?;
-                    }
-                }
-            }
-        }
-        ControlFlow::Continue(())
-    }
-
     #[inline]
     pub(super) fn count_actions(&self) -> u32 {
         match self.phase {
@@ -253,16 +146,26 @@ impl Machi {
             Phase::Roll => Throw::count(self.dice),
             Phase::Tuna => Throw::count(2),
             Phase::ChooseDice | Phase::Reroll | Phase::AddTwo | Phase::Invest => 2,
+            Phase::Swap => match self.count_swaps() {
+                Some(swaps) => swaps + 1,
+                None => self.count_visits(),
+            },
+            Phase::Move => self.count_moves().unwrap_or_else(|| self.count_visits()),
+            Phase::Tv => u32::from(self.setup.players) - 1,
+            Phase::Renovate => self.closable().len() + 1,
+            Phase::Demolish => self.demolishable().len(),
+            Phase::Market => self.due_cards().count() as u32,
             Phase::Won | Phase::Unfinished => 0,
-            _ => {
-                let mut count = 0;
-                let _ = self.visit_actions(|_| {
-                    count += 1;
-                    ControlFlow::<()>::Continue(())
-                });
-                count
-            }
         }
+    }
+
+    fn count_visits(&self) -> u32 {
+        let mut count = 0;
+        let _ = self.visit_actions(|_| {
+            count += 1;
+            ControlFlow::<()>::Continue(())
+        });
+        count
     }
 
     #[inline]
@@ -290,18 +193,24 @@ impl Machi {
                 1 => Some(Action::Keep),
                 _ => None,
             },
-            _ => {
-                let mut left = n;
-                self.visit_actions(|action| {
-                    if left == 0 {
-                        return ControlFlow::Break(action);
-                    }
-                    left -= 1;
-                    ControlFlow::Continue(())
-                })
-                .break_value()
-            }
+            Phase::Swap if !self.setup.beginner => self
+                .nth_swap(n)
+                .or_else(|| (self.count_swaps() == Some(n)).then_some(Action::NoSwap)),
+            Phase::Move if !self.setup.beginner => self.nth_move(n),
+            _ => self.nth_visit(n),
         }
+    }
+
+    fn nth_visit(&self, n: u32) -> Option<Action> {
+        let mut left = n;
+        self.visit_actions(|action| {
+            if left == 0 {
+                return ControlFlow::Break(action);
+            }
+            left -= 1;
+            ControlFlow::Continue(())
+        })
+        .break_value()
     }
 
     #[inline]
@@ -335,7 +244,7 @@ const fn asked_in(action: Action) -> Phase {
     }
 }
 
-fn require(holds: bool, otherwise: Illegal) -> Result<(), Illegal> {
+pub(super) fn require(holds: bool, otherwise: Illegal) -> Result<(), Illegal> {
     if holds { Ok(()) } else { Err(otherwise) }
 }
 

@@ -52,24 +52,29 @@ impl Machi {
         })
     }
 
-    /// The kinds that may be turned up now: those of the first deck whose row falls short.
-    pub(super) fn due_cards(&self) -> CardSet {
-        self.rows()
-            .iter()
-            .filter(|row| self.on_sale.and(row.cards).len() < row.quota)
-            .map(|row| {
-                row.cards
-                    .iter()
-                    .filter(|&card| self.deck(card) > 0)
-                    .collect()
-            })
-            .find(|cards: &CardSet| !cards.is_empty())
-            .unwrap_or_default()
+    /// The first row that falls short while its deck has cards.
+    #[inline]
+    pub(super) fn due_row(&self) -> Option<&'static Row> {
+        self.rows().iter().find(|row| {
+            let short = self.on_sale.and(row.cards).len() < row.quota;
+            short && row.cards.iter().any(|card| self.deck(card) > 0)
+        })
+    }
+
+    /// The kinds that may be turned up now.
+    pub(super) fn due_cards(&self) -> impl Iterator<Item = Card> + Clone {
+        let row = self.due_row().map_or(CardSet::EMPTY, |row| row.cards);
+        row.iter().filter(|&card| self.deck(card) > 0)
+    }
+
+    /// Whether this card may be turned up now.
+    pub(super) fn is_due(&self, card: Card) -> bool {
+        self.deck(card) > 0 && self.due_row().is_some_and(|row| row.cards.contains(card))
     }
 
     /// Turns to the market if a row falls short and its deck has cards; otherwise goes on.
     pub(super) fn fill_market(&mut self, events: &mut impl Events<Event>) {
-        if !self.due_cards().is_empty() {
+        if self.due_row().is_some() {
             self.phase = Phase::Market;
         } else if self.turn == 0 {
             self.begin_turn(self.setup.first, events);
@@ -88,9 +93,15 @@ impl Machi {
     }
 
     pub(super) fn draw_card<R: Rng + ?Sized>(&self, rng: &mut R) -> Option<Card> {
-        let due = self.due_cards();
+        let due = self.due_row()?.cards;
         let drawn = chance::weighted(rng, due.iter().map(|card| self.deck(card)))?;
         due.nth(drawn as u32)
+    }
+
+    /// Whether the row of `card` has cards to turn up once the card is gone from it.
+    pub(super) fn would_refill(&self, card: Card) -> bool {
+        let mut rows = self.rows().iter();
+        rows.any(|row| row.cards.contains(card) && row.cards.iter().any(|card| self.deck(card) > 0))
     }
 
     /// Takes one copy from the market.

@@ -10,7 +10,8 @@
 //! | `cards`, `landmarks` | the tables |
 //! | `setup` | what a table chooses |
 //! | `action`, `event` | what can be done and what happens |
-//! | `legal` | who decides and what is legal |
+//! | `legal`, `trade` | who decides and what is legal |
+//! | `city` | the cards in the cities |
 //! | `turn` | the course of a turn |
 //! | `income` | what a total sets off |
 //! | `market` | decks and the row of offers |
@@ -20,6 +21,7 @@
 
 mod action;
 mod cards;
+mod city;
 mod correction;
 mod event;
 mod forecast;
@@ -31,6 +33,7 @@ mod market;
 mod raw;
 mod setup;
 mod text;
+mod trade;
 mod turn;
 
 use core::ops::ControlFlow;
@@ -113,8 +116,8 @@ pub struct Machi {
     closed: [PerSeat; KINDS],
     /// Kinds of which somebody has a closed copy. Follows from `closed`.
     shut: CardSet,
-    /// Purple kinds in each city. Follows from `open`.
-    purple: [CardSet; MAX_PLAYERS],
+    /// Kinds of which each city has an open copy. Follows from `open`.
+    held: [CardSet; MAX_PLAYERS],
     coins: [u32; MAX_PLAYERS],
     invested: [u16; MAX_PLAYERS],
     landmarks: [LandmarkSet; MAX_PLAYERS],
@@ -277,7 +280,7 @@ impl Machi {
         let mut cards = self
             .on_sale
             .and(cards::affordable(coins))
-            .without(self.purple[roller]);
+            .without(self.purple(self.seat));
         if self.setup.beginner {
             cards = cards.without(self.at_beginner_limit(self.seat));
         }

@@ -6,7 +6,7 @@
 use heapless::Vec;
 use serde::{Deserialize, Serialize};
 
-use super::cards::{Effect, PLAIN, SLOTS, activation};
+use super::cards::{SLOTS, activation};
 use super::landmarks::{Landmark, LandmarkSet};
 use super::turn::{HARBOUR_ADDS, HARBOUR_FROM};
 use super::{Card, CardSet, KINDS, MAX_COINS, MAX_PLAYERS, Machi, Market, PerSeat, Phase};
@@ -162,14 +162,15 @@ fn rebuild(raw: &Raw) -> Result<Machi, Fault> {
         game.invested[place] = city.invested;
         game.landmarks[place] = city.landmarks;
         read_counts(&city.open, |card, count| {
-            game.open[card as usize][place] = count
+            game.add_copies(seat, card, false, count)
         })?;
         read_counts(&city.closed, |card, count| {
-            game.closed[card as usize][place] = count
+            game.add_copies(seat, card, true, count)
         })?;
     }
     read_counts(&raw.market, |card, count| {
-        game.market[card as usize] = count
+        game.market[card as usize] = count;
+        game.on_sale = game.on_sale.with(card);
     })?;
     read_counts(&raw.deck, |card, count| game.deck[card as usize] = count)?;
     game.fresh = raw.fresh;
@@ -182,25 +183,10 @@ fn rebuild(raw: &Raw) -> Result<Machi, Fault> {
     game.rerolled = raw.rerolled;
     game.extra_turn = raw.extra_turn;
     game.left = raw.left;
-    game.derive_facts();
     Ok(game)
 }
 
 impl Machi {
-    fn derive_facts(&mut self) {
-        for card in Card::ALL {
-            self.note_closed(card);
-            if self.market(card) > 0 {
-                self.on_sale = self.on_sale.with(card);
-            }
-            for seat in self.seats() {
-                if card.is_purple() && self.open(seat, card) > 0 {
-                    self.purple[at(seat)] = self.purple[at(seat)].with(card);
-                }
-            }
-        }
-    }
-
     fn check_cities(&self) -> Result<(), Fault> {
         let in_use = self.landmarks_in_use();
         for card in Card::ALL {
@@ -221,7 +207,7 @@ impl Machi {
             )?;
             ensure(self.coins(seat) <= MAX_COINS, Fault::Coins(seat))?;
             let invested = self.invested(seat);
-            let startup = self.purple[at(seat)].contains(Card::TechStartup);
+            let startup = self.purple(seat).contains(Card::TechStartup);
             ensure(
                 invested == 0 || startup && invested <= self.turn,
                 Fault::Invested(seat),
@@ -251,8 +237,10 @@ impl Machi {
             return ensure(self.deck == [0; KINDS], Fault::Market);
         }
         let mut rows = self.rows().iter();
+        let within_quota = rows.all(|row| self.on_sale.and(row.cards).len() <= row.quota);
+        let short = self.due_row().is_some();
         ensure(
-            rows.all(|row| self.on_sale.and(row.cards).len() <= row.quota),
+            within_quota && (short == (self.phase == Phase::Market)),
             Fault::Market,
         )
     }
@@ -310,7 +298,7 @@ impl Machi {
         let station = self.roller_has(Landmark::TrainStation);
         let tower = self.roller_has(Landmark::RadioTower);
         let right = match self.phase {
-            Phase::Market => !self.due_cards().is_empty(),
+            Phase::Market => self.due_row().is_some(),
             Phase::ChooseDice => station && self.dice == 1 && !self.rerolled,
             Phase::Roll => {
                 let again = self.throw.is_some_and(|throw| throw.dice() == self.dice);
@@ -331,7 +319,7 @@ impl Machi {
             Phase::Swap => self.works(Card::BusinessCenter),
             Phase::Renovate => self.works(Card::RenovationCompany),
             Phase::Invest => {
-                let startup = self.purple[at(self.seat)].contains(Card::TechStartup);
+                let startup = self.purple(self.seat).contains(Card::TechStartup);
                 startup && self.coins(self.seat) > 0
             }
             Phase::Build | Phase::Won | Phase::Unfinished => true,
@@ -353,7 +341,6 @@ impl Machi {
         let companies = self.open(self.seat, company);
         let standing = self.landmarks(self.seat).counted();
         activation(self.total).all.contains(company)
-            && matches!(company.info().effect, Effect::Demolish(_))
             && (1..=companies).contains(&self.left)
             && u32::from(self.left) <= standing
     }
@@ -364,13 +351,18 @@ impl Machi {
             return Ok(());
         }
         let settling = matches!(self.phase, Phase::Tuna | Phase::Demolish);
-        let plain = activation(self.total).plain;
-        let there = self.fresh.iter().zip(&plain).all(|(fresh, card)| {
-            let open = card.map_or([0; MAX_PLAYERS], |card| self.open[card as usize]);
-            fresh.iter().zip(&open).all(|(fresh, open)| fresh <= open)
-        });
-        let closing = PLAIN.iter().any(|card| self.setup.copies(card) > 0);
-        let possible = self.setup.sets.metropole() && closing;
-        ensure(settling && there && possible, Fault::Fresh)
+        let mut open = [[0; MAX_PLAYERS]; SLOTS];
+        for (open, (_, slot)) in open.iter_mut().zip(activation(self.total).plain()) {
+            *open = self.open[slot.card as usize];
+        }
+        let there = self
+            .fresh
+            .iter()
+            .zip(&open)
+            .all(|(fresh, open)| fresh.iter().zip(open).all(|(fresh, open)| fresh <= open));
+        ensure(
+            settling && there && self.setup.sets.metropole(),
+            Fault::Fresh,
+        )
     }
 }

@@ -23,7 +23,7 @@ impl Machi {
             open: [[0; MAX_PLAYERS]; KINDS],
             closed: [[0; MAX_PLAYERS]; KINDS],
             shut: CardSet::EMPTY,
-            purple: [CardSet::EMPTY; MAX_PLAYERS],
+            held: [CardSet::EMPTY; MAX_PLAYERS],
             coins: [0; MAX_PLAYERS],
             invested: [0; MAX_PLAYERS],
             landmarks: [LandmarkSet::EMPTY; MAX_PLAYERS],
@@ -46,11 +46,10 @@ impl Machi {
     /// Deals coins, starting cards and the supply (dossier, section 2).
     pub(super) fn deal(&mut self) {
         for seat in self.seats() {
-            let seat = at(seat);
-            self.coins[seat] = STARTING_COINS;
-            self.landmarks[seat] = self.landmarks_in_use().and(LandmarkSet::TOWN_HALL);
+            self.coins[at(seat)] = STARTING_COINS;
+            self.landmarks[at(seat)] = self.landmarks_in_use().and(LandmarkSet::TOWN_HALL);
             for card in STARTING {
-                self.open[card as usize][seat] = 1;
+                self.add_copies(seat, card, false, 1);
             }
         }
         for card in self.setup.supply().iter() {
@@ -172,7 +171,7 @@ impl Machi {
         let cost = u32::from(card.info().cost);
         self.spend(cost, Why::Price(card), events);
         self.take_from_market(card);
-        self.add_open(self.seat, card);
+        self.add_copies(self.seat, card, false, 1);
         events.push(Event::Built {
             seat: self.seat,
             card,
@@ -180,7 +179,11 @@ impl Machi {
         if card == Card::LoanOffice {
             self.receive(self.seat, LOAN, Why::Card(card), events);
         }
-        self.fill_market(events);
+        if self.on_sale.contains(card) {
+            self.after_building(events);
+        } else {
+            self.fill_market(events);
+        }
     }
 
     fn build_landmark(&mut self, landmark: Landmark, events: &mut impl Events<Event>) {
@@ -209,7 +212,7 @@ impl Machi {
     #[inline]
     pub(super) fn after_building(&mut self, events: &mut impl Events<Event>) {
         let roller = at(self.seat);
-        if self.purple[roller].contains(Card::TechStartup) && self.coins[roller] > 0 {
+        if self.purple(self.seat).contains(Card::TechStartup) && self.coins[roller] > 0 {
             self.phase = Phase::Invest;
         } else {
             self.end_turn(events);
@@ -289,17 +292,6 @@ impl Machi {
         let paid = coins.min(*purse);
         *purse -= paid;
         paid
-    }
-
-    /// Puts an open copy into a city.
-    #[inline]
-    pub(super) fn add_open(&mut self, seat: Seat, card: Card) {
-        let copies = &mut self.open[card as usize][at(seat)];
-        *copies = copies.saturating_add(1);
-        if card.is_purple() {
-            let purple = &mut self.purple[at(seat)];
-            *purple = purple.with(card);
-        }
     }
 }
 
