@@ -11,7 +11,7 @@ mod rng;
 mod watch;
 
 pub use play::{Played, Table, Trouble, games};
-pub use watch::{Unwatched, Watch, Watched, WithSnapshots};
+pub use watch::{Subject, Unwatched, Watch, Watched, WithSnapshots};
 
 /// Plays every game with several seeds and gives a line for each.
 pub fn report(mut print: impl FnMut(core::fmt::Arguments)) {

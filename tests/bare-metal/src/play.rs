@@ -1,31 +1,45 @@
 //! One whole game: set up, look at everything legal, choose, apply, write down. Adding a game is one
-//! line in [`games`].
+//! line in [`games`] and one `impl Subject`.
 
 use core::hint::black_box;
 
 use citycore::digest::Digest;
 use citycore::game::{Game, OnEvent, Turn};
 use citycore::ledger::Ledger;
+use citycore::machi::{self, Machi};
 use citycore::rand_core::Rng;
-use citycore::snapshot::Persist;
 
 use crate::rng::SplitMix;
-use crate::watch::{Journal, Watch};
+use crate::watch::{Journal, Subject, Watch};
 
 /// A table's name and how to play it with a seed.
 pub type Table = (&'static str, fn(u64) -> Result<Played, Trouble>);
 
 /// Every game, watched by `W`.
-pub fn games<W: Watch>() -> [Table; 1] {
-    [("ledger", |seed| {
-        play::<Ledger, W>(&Default::default(), seed, Until::Actions(50))
-    })]
+pub fn games<W: Watch>() -> [Table; 3] {
+    [
+        ("ledger", |seed| {
+            play::<Ledger, W>(&Default::default(), seed, Until::Actions(50))
+        }),
+        ("machi", |seed| {
+            play::<Machi, W>(&Default::default(), seed, Until::Over)
+        }),
+        ("machi with both expansions", |seed| {
+            play::<Machi, W>(&both_expansions(), seed, Until::Over)
+        }),
+    ]
+}
+
+fn both_expansions() -> machi::Setup {
+    machi::Setup {
+        sets: machi::Sets::Both,
+        ..Default::default()
+    }
 }
 
 /// When a game is left.
 enum Until {
     /// At its end, which must come.
-    #[expect(dead_code, reason = "until a game with an end is here")]
     Over,
     /// At its end or after this many actions: the game has no end of its own.
     Actions(u32),
@@ -62,7 +76,7 @@ pub enum Trouble {
     Snapshot,
 }
 
-fn play<G: Persist, W: Watch>(
+fn play<G: Subject, W: Watch>(
     setup: &G::Setup,
     seed: u64,
     until: Until,

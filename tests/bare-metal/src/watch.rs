@@ -1,24 +1,53 @@
 //! What is looked at while a game is played, from nothing to everything.
+//!
+//! What needs much room has a frame of its own (`inline(never)`), so that the small processor's
+//! stack never holds all of it at once.
 
 use core::hint::black_box;
 
 use citycore::digest::Digest;
 use citycore::game::{Code, Game, Seat};
 use citycore::journal::{self, Entry};
+use citycore::ledger::Ledger;
+use citycore::machi::Machi;
 use citycore::snapshot::{self, Persist};
 
 use crate::play::Trouble;
 
-/// A journal with room for some hundred actions; a longer game is written down as far as it fits.
-pub type Journal<G> = citycore::Journal<G, 2048>;
+/// A journal with room for about 200 actions; a longer game is written down as far as it fits.
+pub type Journal<G> = citycore::Journal<G, 1024>;
 
 /// Room for a snapshot of any game.
 const SNAPSHOT: usize = 1536;
 
+/// A game that can be watched.
+pub trait Subject: Persist {
+    /// Puts what the game offers beyond the common interface into `trail`.
+    fn beyond(&self, trail: &mut Digest);
+}
+
+impl Subject for Ledger {
+    fn beyond(&self, trail: &mut Digest) {
+        trail.u8(self.leader().map_or(u8::MAX, |Seat(seat)| seat));
+    }
+}
+
+impl Subject for Machi {
+    #[inline(never)]
+    fn beyond(&self, trail: &mut Digest) {
+        for dice in [1, 2] {
+            let forecast = self.forecast(self.seat(), dice);
+            for mean in forecast.iter().flat_map(|forecast| forecast.mean) {
+                trail.u32(mean.tenths().cast_unsigned());
+            }
+        }
+    }
+}
+
 /// What is done with a game besides playing on. What is seen goes into `trail`.
 pub trait Watch {
     /// Looks at one state, with a code nobody chose at hand.
-    fn look<G: Persist>(game: &G, nonsense: u64, trail: &mut Digest) -> Result<(), Trouble>;
+    fn look<G: Subject>(game: &G, nonsense: u64, trail: &mut Digest) -> Result<(), Trouble>;
 
     /// Reads the journal back, which must lead to `written`.
     fn read_back<G: Game>(
@@ -32,7 +61,7 @@ pub trait Watch {
 pub struct Unwatched;
 
 impl Watch for Unwatched {
-    fn look<G: Persist>(game: &G, _: u64, _: &mut Digest) -> Result<(), Trouble> {
+    fn look<G: Subject>(game: &G, _: u64, _: &mut Digest) -> Result<(), Trouble> {
         black_box(game);
         Ok(())
     }
@@ -47,15 +76,15 @@ impl Watch for Unwatched {
 pub struct Watched;
 
 impl Watch for Watched {
-    fn look<G: Persist>(game: &G, nonsense: u64, trail: &mut Digest) -> Result<(), Trouble> {
+    fn look<G: Subject>(game: &G, nonsense: u64, trail: &mut Digest) -> Result<(), Trouble> {
         trail.u64(game.digest());
         trail.u64(legal_codes(game));
+        game.beyond(trail);
         black_box(game.view(Seat(0)));
         refuse(game, Entry::Action(nonsense))?;
         refuse(game, Entry::Correction(nonsense))
     }
 
-    // A frame of its own, so that its second journal is not on the stack for the whole game.
     #[inline(never)]
     fn read_back<G: Game>(
         journal: &Journal<G>,
@@ -73,7 +102,7 @@ impl Watch for Watched {
 pub struct WithSnapshots;
 
 impl Watch for WithSnapshots {
-    fn look<G: Persist>(game: &G, nonsense: u64, trail: &mut Digest) -> Result<(), Trouble> {
+    fn look<G: Subject>(game: &G, nonsense: u64, trail: &mut Digest) -> Result<(), Trouble> {
         Watched::look(game, nonsense, trail)?;
         through_a_snapshot(game)
     }

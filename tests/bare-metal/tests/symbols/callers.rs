@@ -43,9 +43,11 @@ fn branch_target(first: u32, second: u32, here: u64) -> Option<u64> {
     Some(here.wrapping_add(4).wrapping_add_signed(offset.into()))
 }
 
+/// The project's own lines that led to the call, inlined functions first; where the standard library
+/// calls itself, its line.
 fn describe(lines: &Loader, call: u64) -> String {
     let mut frames = lines.find_frames(call).expect("readable debug information");
-    let mut text = Vec::new();
+    let mut places = Vec::new();
     while let Ok(Some(frame)) = frames.next() {
         let place = frame
             .location
@@ -53,11 +55,12 @@ fn describe(lines: &Loader, call: u64) -> String {
         let function = frame
             .function
             .and_then(|function| function.demangle().ok().map(String::from));
-        text.push(format!(
-            "{} ({})",
-            place.unwrap_or_default(),
-            function.unwrap_or_default()
-        ));
+        // A line is enough to find the place; without one the function's name must do.
+        places.push(place.or(function).unwrap_or_else(|| format!("{call:#x}")));
     }
-    text.join("\n      in ")
+    let of_the_library = |place: &String| place.contains("/library/");
+    if places.iter().any(|place| !of_the_library(place)) {
+        places.retain(|place| !of_the_library(place));
+    }
+    places.join(", in ")
 }
