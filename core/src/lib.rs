@@ -13,6 +13,7 @@
 //! | [`machi`] | the dice-and-income town with Harbour and Metropole |
 //! | [`journal`] | a game as setup and action codes: replay, undo, resume |
 //! | [`snapshot`] | a game's state as checked bytes (feature `serde`) |
+//! | [`sprawl`] | the co-operative city of 18 cards and its five expansions |
 //! | [`chance`] | unbiased draws from any `rand_core` generator |
 //! | [`digest`] | the 64-bit fingerprint of a state |
 //! | [`ledger`] | dice and coins without rules, for any other game |
@@ -52,6 +53,7 @@ pub mod machi;
 
 #[cfg(feature = "serde")]
 pub mod snapshot;
+pub mod sprawl;
 mod text;
 
 pub use game::{Game, GameId, Seat, Turn};

@@ -1,0 +1,319 @@
+//! English and Czech: names of cards, zones, phases and events, what every scoring card asks for,
+//! and why a placement is refused.
+//!
+//! Czech names are the printed ones where they are known (Bloom Boom, Central Perks, Looping
+//! Lanes). No text names a player or needs to know a gender.
+
+use super::action::{Event, Illegal};
+use super::card::{Card, Origin, Zone};
+use super::expansion::Demand;
+use super::setup::{Difficulty, Mode};
+use super::state::Phase;
+use crate::Lang;
+
+impl Card {
+    /// The printed name.
+    pub const fn name(self, lang: Lang) -> &'static str {
+        let (en, cs) = match self {
+            Self::TheOutskirts => ("The Outskirts", "Okraj města"),
+            Self::BloomBoom => ("Bloom Boom", "Rozkvět města"),
+            Self::GoGreen => ("Go Green", "Více zeleně"),
+            Self::BlockParty => ("Block Party", "Sousedská slavnost"),
+            Self::StacksAndScrapers => ("Stacks and Scrapers", "Komíny a mrakodrapy"),
+            Self::MasterPlanned => ("Master Planned", "Územní plán"),
+            Self::CentralPerks => ("Central Perks", "Parky v centru"),
+            Self::TheBurbs => ("The 'Burbs", "Předměstí"),
+            Self::ConcreteJungle => ("Concrete Jungle", "Betonová džungle"),
+            Self::TheStrip => ("The Strip", "Hlavní třída"),
+            Self::MiniMarts => ("Mini Marts", "Večerky"),
+            Self::Superhighway => ("Superhighway", "Rychlostní silnice"),
+            Self::ParkHopping => ("Park Hopping", "Z parku do parku"),
+            Self::LoopingLanes => ("Looping Lanes", "Městský okruh"),
+            Self::SkidRow => ("Skid Row", "Chudá čtvrť"),
+            Self::MorningCommute => ("Morning Commute", "Cesta do práce"),
+            Self::TouristTraps => ("Tourist Traps", "Pasti na turisty"),
+            Self::Sprawlopolis => ("Sprawlopolis", "Sprawlopolis"),
+            Self::Peninsula => ("Peninsula", "Poloostrov"),
+            Self::LookoutPoint => ("Lookout Point", "Vyhlídka"),
+            Self::ScenicRoute => ("Scenic Route", "Vyhlídková trasa"),
+            Self::Waterfront => ("Waterfront", "Nábřeží"),
+            Self::SuddenDemolition => ("Sudden Demolition", "Náhlá demolice"),
+            Self::NoisyNeighbours => ("Noisy Neighbours", "Hluční sousedé"),
+            Self::Bulldozed => ("Bulldozed", "Srovnáno se zemí"),
+            Self::BusinessIsClosed => ("Business is Closed", "Zavřeno"),
+            Self::MotorwayA => ("Motorway A", "Dálnice A"),
+            Self::MotorwayB => ("Motorway B", "Dálnice B"),
+            Self::MotorwayC => ("Motorway C", "Dálnice C"),
+            Self::MotorwayD => ("Motorway D", "Dálnice D"),
+            Self::PoiA => ("Point of Interest A", "Zajímavé místo A"),
+            Self::PoiB => ("Point of Interest B", "Zajímavé místo B"),
+            Self::Wrecktar => ("Wrecktar", "Wrecktar"),
+        };
+        lang.pick(en, cs)
+    }
+
+    /// What the scoring side asks for, in our own words.
+    pub const fn condition(self, lang: Lang) -> &'static str {
+        match lang {
+            Lang::En => self.condition_en(),
+            Lang::Cs => self.condition_cs(),
+        }
+    }
+
+    const fn condition_en(self) -> &'static str {
+        match self {
+            Self::TheOutskirts => "−1 for each road with an end at the edge, +1 for each other.",
+            Self::BloomBoom => "Each row and column: +1 with exactly 3 parks, −1 with none.",
+            Self::GoGreen => "+1 for each park, −3 for each industrial block.",
+            Self::BlockParty => "2×2 squares of one zone: 0 to 5 give −8, −5, −2, +1, +4, +7.",
+            Self::StacksAndScrapers => {
+                "+2 for each industrial block next to shops and industry only."
+            }
+            Self::MasterPlanned => "Largest group of homes minus largest group of industry.",
+            Self::CentralPerks => "+1 for each park inside the city, −2 for each on the edge.",
+            Self::TheBurbs => {
+                "Around the largest group of homes: +1 for each park, −2 for each industrial block."
+            }
+            Self::ConcreteJungle => "+1 for each industrial block with another one at a corner.",
+            Self::TheStrip => "+1 for each shop in the one row or column with the most shops.",
+            Self::MiniMarts => {
+                "+2 for each shop whose road leads straight into homes on both ends."
+            }
+            Self::Superhighway => "Half the blocks of the longest road, rounded down.",
+            Self::ParkHopping => "+3 for each road that ends at two different parks.",
+            Self::LoopingLanes => "+1 for each block of every closed loop.",
+            Self::SkidRow => "+2 for each residential block next to two or more industrial ones.",
+            Self::MorningCommute => "+2 for each road that passes both homes and shops.",
+            Self::TouristTraps => "+1 for each shop on the edge, +1 more at a corner of the city.",
+            Self::Sprawlopolis => "Blocks in the fullest row plus blocks in the fullest column.",
+            Self::Peninsula => "+1 for each block of the largest group that touches a shore.",
+            Self::LookoutPoint => "+2 for each park that touches a shore.",
+            Self::ScenicRoute => "+2 for each road that ends at a shore.",
+            Self::Waterfront => "+1 for each home or shop that touches a shore.",
+            Self::SuddenDemolition => "Sites must cover a block. −3 for each unfinished site.",
+            Self::NoisyNeighbours => {
+                "Sites must touch homes. −2 for each unfinished site, −1 more for each home beside it."
+            }
+            Self::Bulldozed => "Sites must cover two blocks. −4 for each unfinished site.",
+            Self::BusinessIsClosed => "Sites must touch a shop. −3 for each unfinished site.",
+            Self::MotorwayA => "Scored as usual, own side only. Tie: fewer roads.",
+            Self::MotorwayB => "Scored as usual, either side. Tie: the larger park.",
+            Self::MotorwayC => {
+                "A point for each zone and condition led, −2 for more roads; either side. Tie: more blocks."
+            }
+            Self::MotorwayD => {
+                "The two largest zones and the better condition, own side only. A tie is shared."
+            }
+            Self::PoiA | Self::PoiB => "+1 for each block of its own zone beside it.",
+            Self::Wrecktar => "−2 for each shop in its row and column; +3 if there is none.",
+        }
+    }
+
+    const fn condition_cs(self) -> &'static str {
+        match self {
+            Self::TheOutskirts => "−1 za každou silnici s koncem na okraji, +1 za každou jinou.",
+            Self::BloomBoom => "Každá řada a sloupec: +1 s právě 3 parky, −1 bez parku.",
+            Self::GoGreen => "+1 za každý park, −3 za každý průmyslový blok.",
+            Self::BlockParty => "Čtverce 2×2 jedné zóny: 0 až 5 dává −8, −5, −2, +1, +4, +7.",
+            Self::StacksAndScrapers => {
+                "+2 za každý průmysl, který sousedí jen s obchody a průmyslem."
+            }
+            Self::MasterPlanned => "Největší skupina bydlení minus největší skupina průmyslu.",
+            Self::CentralPerks => "+1 za každý park uvnitř města, −2 za každý na okraji.",
+            Self::TheBurbs => {
+                "Kolem největší skupiny bydlení: +1 za každý park, −2 za každý průmysl."
+            }
+            Self::ConcreteJungle => "+1 za každý průmysl, který se rohem dotýká jiného průmyslu.",
+            Self::TheStrip => "+1 za každý obchod v řadě nebo sloupci, kde jich je nejvíc.",
+            Self::MiniMarts => {
+                "+2 za každý obchod, ze kterého silnice oběma směry vede rovnou do bydlení."
+            }
+            Self::Superhighway => "Polovina bloků nejdelší silnice, zaokrouhleno dolů.",
+            Self::ParkHopping => "+3 za každou silnici, která končí u dvou různých parků.",
+            Self::LoopingLanes => "+1 za každý blok každého uzavřeného okruhu.",
+            Self::SkidRow => "+2 za každé bydlení, které sousedí aspoň se dvěma bloky průmyslu.",
+            Self::MorningCommute => "+2 za každou silnici, která vede přes bydlení i obchod.",
+            Self::TouristTraps => "+1 za každý obchod na okraji, v rohu města ještě +1.",
+            Self::Sprawlopolis => "Bloky v nejplnější řadě plus bloky v nejplnějším sloupci.",
+            Self::Peninsula => "+1 za každý blok největší skupiny, která sahá k pobřeží.",
+            Self::LookoutPoint => "+2 za každý park u pobřeží.",
+            Self::ScenicRoute => "+2 za každou silnici, která končí u pobřeží.",
+            Self::Waterfront => "+1 za každé bydlení a každý obchod u pobřeží.",
+            Self::SuddenDemolition => "Stavba musí zakrýt blok. −3 za každou nedokončenou stavbu.",
+            Self::NoisyNeighbours => {
+                "Stavba musí sousedit s bydlením. −2 za každou nedokončenou a −1 za každé bydlení vedle ní."
+            }
+            Self::Bulldozed => "Stavba musí zakrýt dva bloky. −4 za každou nedokončenou stavbu.",
+            Self::BusinessIsClosed => {
+                "Stavba musí sousedit s obchodem. −3 za každou nedokončenou stavbu."
+            }
+            Self::MotorwayA => {
+                "Počítá se jako obvykle, staví se jen na své straně. Při shodě méně silnic."
+            }
+            Self::MotorwayB => {
+                "Počítá se jako obvykle, staví se na obou stranách. Při shodě větší park."
+            }
+            Self::MotorwayC => {
+                "Bod za vedení v každé zóně a podmínce, −2 za více silnic; obě strany. Při shodě více bloků."
+            }
+            Self::MotorwayD => {
+                "Dvě největší zóny a lepší podmínka, staví se jen na své straně. Shoda je remíza."
+            }
+            Self::PoiA | Self::PoiB => "+1 za každý sousední blok stejné zóny.",
+            Self::Wrecktar => "−2 za každý obchod v jeho řadě a sloupci; +3, když tam žádný není.",
+        }
+    }
+}
+
+impl Zone {
+    /// The zone in one word.
+    pub const fn name(self, lang: Lang) -> &'static str {
+        let (en, cs) = match self {
+            Self::Residential => ("homes", "bydlení"),
+            Self::Commercial => ("shops", "obchody"),
+            Self::Industrial => ("industry", "průmysl"),
+            Self::Park => ("parks", "parky"),
+        };
+        lang.pick(en, cs)
+    }
+}
+
+impl Origin {
+    /// Where the component is known from.
+    pub const fn name(self, lang: Lang) -> &'static str {
+        let (en, cs) = match self {
+            Self::Printed => ("as printed", "tištěná karta"),
+            Self::House => ("our own design", "vlastní návrh"),
+        };
+        lang.pick(en, cs)
+    }
+}
+
+impl Mode {
+    /// How the table plays.
+    pub const fn name(self, lang: Lang) -> &'static str {
+        let (en, cs) = match self {
+            Self::Base => ("one city", "jedno město"),
+            Self::InterstateVersus => ("motorway, against each other", "dálnice, proti sobě"),
+            Self::InterstateCoop => ("motorway, together", "dálnice, společně"),
+        };
+        lang.pick(en, cs)
+    }
+}
+
+impl Difficulty {
+    /// How hard it is.
+    pub const fn name(self, lang: Lang) -> &'static str {
+        let (en, cs) = match self {
+            Self::Easy => ("easy", "lehká"),
+            Self::Normal => ("normal", "střední"),
+            Self::Hard => ("hard", "těžká"),
+        };
+        lang.pick(en, cs)
+    }
+}
+
+impl Phase {
+    /// What is asked now.
+    pub const fn name(self, lang: Lang) -> &'static str {
+        let (en, cs) = match self {
+            Self::ScoringCard => ("turn up a scoring card", "otočit bodovací kartu"),
+            Self::MotorwayCard => ("turn up a motorway card", "otočit kartu dálnice"),
+            Self::Motorway => ("lay a motorway card", "položit kartu dálnice"),
+            Self::Deal => ("deal a card", "rozdat kartu"),
+            Self::StartCard => ("turn up the start card", "otočit první kartu města"),
+            Self::Poi => ("lay the point of interest", "položit zajímavé místo"),
+            Self::TopCard => ("look at the pile", "podívat se na balíček"),
+            Self::Place => ("place a card", "položit kartu"),
+            Self::Over => ("the city is finished", "město je hotové"),
+        };
+        lang.pick(en, cs)
+    }
+}
+
+impl Event {
+    /// What happened.
+    pub const fn name(self, lang: Lang) -> &'static str {
+        let (en, cs) = match self {
+            Self::ScoringCard(_) => ("scoring card", "bodovací karta"),
+            Self::Dealt { .. } => ("card dealt", "rozdaná karta"),
+            Self::Started(_) => ("start card", "první karta města"),
+            Self::Turned(Some(_)) => ("top of the pile", "vrchní karta balíčku"),
+            Self::Turned(None) => ("the pile is empty", "balíček je prázdný"),
+            Self::Placed { .. } => ("card placed", "položená karta"),
+            Self::Passed { .. } => ("card passed on", "předaná karta"),
+            Self::Drawn { .. } => ("card drawn", "dobraná karta"),
+            Self::SetAside(_) => ("no room, set aside", "bez místa, odložená karta"),
+            Self::Over => ("the city is finished", "město je hotové"),
+        };
+        lang.pick(en, cs)
+    }
+}
+
+impl Illegal {
+    /// Why, and what would be right.
+    pub const fn text(self, lang: Lang) -> &'static str {
+        let (en, cs) = match self {
+            Self::Over => ("The game is over.", "Hra skončila."),
+            Self::NotNow => (
+                "Something else must happen first.",
+                "Nejdřív musí proběhnout něco jiného.",
+            ),
+            Self::NoSuchCard(_) => (
+                "That card is not to be had now.",
+                "Tahle karta teď není k mání.",
+            ),
+            Self::MustPlace(_) => (
+                "A turned up card must be placed first.",
+                "Nejdřív je nutné položit odkrytou kartu.",
+            ),
+            Self::OtherSeat(_) => (
+                "Another seat is dealt to.",
+                "Na řadě s rozdáváním je jiné místo.",
+            ),
+            Self::PileNotEmpty => ("The pile still has cards.", "V balíčku ještě jsou karty."),
+            Self::FirstGoesRight => (
+                "The first motorway card goes to the right end.",
+                "První karta dálnice patří na pravý konec.",
+            ),
+            Self::Detached => (
+                "The card must touch the city by a side or cover a block.",
+                "Karta se musí dotýkat města stranou nebo zakrýt blok.",
+            ),
+            Self::Locked => ("That block can't be covered.", "Tento blok nejde zakrýt."),
+            Self::BeyondShore => ("The city ends at the shore.", "Město končí u pobřeží."),
+            Self::NoShoreHere => (
+                "The sea must lie beside the whole city, on an open side.",
+                "Moře musí ležet mimo celé město, na volné straně.",
+            ),
+            Self::OnMotorway => (
+                "Nothing may stand in the motorway's row.",
+                "V řadě dálnice nesmí nic stát.",
+            ),
+            Self::WrongSide => (
+                "This side of the motorway is not to be built on now.",
+                "Na této straně dálnice se teď nestaví.",
+            ),
+            Self::Demand(Demand::Cover(1)) => {
+                ("The site must cover a block.", "Stavba musí zakrýt blok.")
+            }
+            Self::Demand(Demand::Cover(_)) => (
+                "The site must cover two blocks.",
+                "Stavba musí zakrýt dva bloky.",
+            ),
+            Self::Demand(Demand::Touch(Zone::Residential)) => (
+                "The site must touch homes.",
+                "Stavba musí sousedit s bydlením.",
+            ),
+            Self::Demand(Demand::Touch(_)) => (
+                "The site must touch a shop.",
+                "Stavba musí sousedit s obchodem.",
+            ),
+            Self::NotOverLast(_) => (
+                "Wrecktar lands exactly on the last card.",
+                "Wrecktar dopadá přesně na poslední kartu.",
+            ),
+        };
+        lang.pick(en, cs)
+    }
+}
