@@ -8,4 +8,5 @@ mod kit;
 kit::must_pass! {
     ledger: citycore::ledger::Ledger,
     machi: citycore::machi::Machi,
+    sprawl: citycore::sprawl::Sprawl,
 }

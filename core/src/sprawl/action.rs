@@ -233,6 +233,10 @@ const fn half_turn(rotated: bool) -> u8 {
     (rotated as u8) << 7
 }
 
+/// No action causes more events: a card placed, two passed on, one drawn, the end; or the top card
+/// seen, a beach placed or set aside, a card drawn, the end.
+pub const MAX_EVENTS: usize = 5;
+
 /// Something that happened. Dealt and passed cards are secret: an event is for the record of the
 /// game, not for the eyes of every seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

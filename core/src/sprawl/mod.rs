@@ -51,7 +51,7 @@ mod survey;
 mod text;
 mod typed;
 
-pub use action::{Action, Event, Half, Illegal, LineEnd, PoiSide};
+pub use action::{Action, Event, Half, Illegal, LineEnd, MAX_EVENTS, PoiSide};
 pub use card::{Block, CARDS, Card, CardRow, Dir, Exits, Face, Kind, Mark, Origin, Zone};
 pub use city::{BlockSet, City, CityBlock, Shores};
 pub use condition::Shown;

@@ -144,11 +144,18 @@ impl Sprawl {
             ensure(!seen.has(card) && self.takes_part(card), Fault::Cards)?;
             seen = seen.with(card);
         }
-        let in_hand = |card: Card| matches!(card.kind(), Kind::Base | Kind::Construction);
+        // Hands are dealt base cards; construction cards are drawn only later.
+        let drawn_before = self.hand_cards_placed() > 0;
+        let in_hand = |card: Card| match card.kind() {
+            Kind::Base => true,
+            Kind::Construction => drawn_before,
+            _ => false,
+        };
         ensure(held.clone().all(in_hand), Fault::Hands)?;
-        let drawn = self.beach.into_iter().chain(self.aside.iter());
-        let mut drawn = drawn.map(Card::kind);
-        ensure(drawn.all(|kind| kind == Kind::Beach), Fault::Pile)
+        let pile = Kind::Base.cards().and(self.setup.expansions.pile());
+        ensure(self.top.is_none_or(|top| pile.has(top)), Fault::Pile)?;
+        let mut drawn = self.beach.into_iter().chain(self.aside.iter());
+        ensure(drawn.all(|card| card.kind() == Kind::Beach), Fault::Pile)
     }
 
     fn takes_part(&self, card: Card) -> bool {
