@@ -3,9 +3,9 @@
 use citycore::game::{Code, EventLog, Game, NoCorrection, Refused, Turn};
 use citycore::ledger::{
     Action, Correction, Event, Illegal, Ledger, MAX_COINS, MAX_EVENTS, Outcome, Purse, Setup,
-    SetupError,
+    SetupError, action_text, correction_text, event_text,
 };
-use citycore::{Journal, Lang, Seat};
+use citycore::{Journal, Lang, Names, Seat};
 
 const BANK: Purse = Purse::Bank;
 
@@ -332,64 +332,74 @@ fn codes_keep_their_numbers() {
 }
 
 #[test]
-fn events_are_told_in_english_and_czech() {
+fn everything_is_told_in_english_and_czech() {
+    let names = Names(&["", "Petr"]);
     let seat = Seat(1);
-    for (event, english, czech) in [
-        (
-            Event::Pay {
-                from: BANK,
-                to: purse(0),
-                coins: 1,
-            },
-            "bank → player 1: 1 coin",
-            "banka → hráč 1: 1 mince",
-        ),
-        (
-            Event::Pay {
-                from: purse(0),
-                to: purse(7),
-                coins: 5,
-            },
-            "player 1 → player 8: 5 coins",
-            "hráč 1 → hráč 8: 5 mincí",
-        ),
-        (
-            Event::Thrown { dice: 3, sides: 6 },
-            "dice: 3, sides: 6",
-            "kostek: 3, stěn: 6",
-        ),
-        (
-            Event::Thrown { dice: 1, sides: 20 },
-            "one die, sides: 20",
-            "jedna kostka, stěn: 20",
-        ),
-        (Event::Die { value: 4 }, "a die falls: 4", "padlo 4"),
-        (Event::Total { total: 11 }, "total: 11", "součet: 11"),
-        (Event::Turn { seat }, "on turn: player 2", "na tahu: hráč 2"),
-        (
-            Event::Finished { leader: Some(seat) },
-            "closed, most coins: player 2",
-            "konec, nejvíc mincí: hráč 2",
-        ),
-        (
-            Event::Finished { leader: None },
-            "closed, nobody has the most coins alone",
-            "konec, nejvíc mincí nemá nikdo sám",
-        ),
-        (
-            Event::Corrected {
-                seat,
-                from: 4,
-                to: 2,
-            },
-            "counted again, player 2: 4 → 2 coins",
-            "přepočteno, hráč 2: 4 → 2 mince",
-        ),
-    ] {
+    let told = |event: Event, english: &str, czech: &str| {
         for (lang, text) in [(Lang::En, english), (Lang::Cs, czech)] {
             let mut line = String::new();
-            event.write(lang, &mut line).unwrap();
+            event_text(&event, &names, lang, &mut line).unwrap();
             assert_eq!(line, text);
         }
-    }
+    };
+    let paid = |from, to, coins| Event::Pay { from, to, coins };
+    told(
+        paid(BANK, purse(0), 1),
+        "bank → Player 1: 1 coin",
+        "banka → Hráč 1: 1 mince",
+    );
+    told(
+        paid(purse(1), purse(7), 5),
+        "Petr → Player 8: 5 coins",
+        "Petr → Hráč 8: 5 mincí",
+    );
+    told(
+        Event::Thrown { dice: 3, sides: 6 },
+        "Throws 3d6",
+        "Hází 3k6",
+    );
+    told(Event::Die { value: 4 }, "Rolled 4", "Padlo 4");
+    told(Event::Total { total: 11 }, "Total 11", "Součet 11");
+    told(Event::Turn { seat }, "On turn: Petr", "Na tahu: Petr");
+    told(
+        Event::Finished { leader: Some(seat) },
+        "Closed, most coins: Petr",
+        "Konec, nejvíc mincí: Petr",
+    );
+    told(
+        Event::Finished { leader: None },
+        "Closed, nobody alone has the most coins",
+        "Konec, nejvíc mincí nemá nikdo sám",
+    );
+    let (from, to) = (4, 2);
+    told(
+        Event::Corrected { seat, from, to },
+        "Correction, Petr: 4 → 2 coins",
+        "Oprava, Petr: 4 → 2 mince",
+    );
+
+    let offered = |action: Action, english: &str, czech: &str| {
+        for (lang, text) in [(Lang::En, english), (Lang::Cs, czech)] {
+            let mut line = String::new();
+            action_text(&action, &names, lang, &mut line).unwrap();
+            assert_eq!(line, text);
+        }
+    };
+    offered(Action::Next, "Next player", "Další hráč");
+    offered(Action::Finish, "Close the ledger", "Ukončit");
+    offered(
+        Action::Roll { dice: 2, sides: 20 },
+        "Roll 2d20",
+        "Hodit 2k20",
+    );
+    offered(Action::Die { value: 9 }, "Rolled 9", "Padlo 9");
+    offered(
+        pay(purse(1), BANK, 30),
+        "Petr → bank: 30 coins",
+        "Petr → banka: 30 mincí",
+    );
+    let mut line = String::new();
+    let recount = Correction { seat, coins: 12 };
+    correction_text(&recount, &names, Lang::Cs, &mut line).unwrap();
+    assert_eq!(line, "Petr: 12 mincí");
 }

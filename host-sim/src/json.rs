@@ -89,6 +89,67 @@ impl<'a> Fields<'a> {
             .ok_or_else(|| self.wrong(key, value, "a text"))
     }
 
+    /// `true` or `false`.
+    pub fn flag(&mut self, key: &'static str) -> Result<bool, String> {
+        let value = self.required(key)?;
+        value
+            .as_bool()
+            .ok_or_else(|| self.wrong(key, value, "true or false"))
+    }
+
+    /// `true` or `false`, or the default.
+    pub fn flag_or(&mut self, key: &'static str, default: bool) -> Result<bool, String> {
+        match self.optional(key) {
+            Some(_) => self.flag(key),
+            None => Ok(default),
+        }
+    }
+
+    /// One of these names, if the field is there.
+    pub fn one_of<T: Copy>(
+        &mut self,
+        key: &'static str,
+        names: &[(&'static str, T)],
+    ) -> Result<Option<T>, String> {
+        let Some(value) = self.optional(key) else {
+            return Ok(None);
+        };
+        let named = names.iter().find(|(name, _)| value == name);
+        named.map(|(_, it)| Some(*it)).ok_or_else(|| {
+            let names: Vec<&str> = names.iter().map(|(name, _)| *name).collect();
+            self.wrong(key, value, names.join(" or "))
+        })
+    }
+
+    /// A list without repetition, if the field is there; `read` knows what may stand in it.
+    pub fn list<T: PartialEq>(
+        &mut self,
+        key: &'static str,
+        of: &str,
+        read: impl Fn(&Value) -> Option<T>,
+    ) -> Result<Option<Vec<T>>, String> {
+        let Some(value) = self.optional(key) else {
+            return Ok(None);
+        };
+        let items = value
+            .as_array()
+            .ok_or_else(|| self.wrong(key, value, format_args!("a list of {of}")))?;
+        let mut list = Vec::new();
+        for (index, item) in items.iter().enumerate() {
+            let at = format!("{key}[{index}]");
+            let read = read(item).ok_or_else(|| self.wrong(&at, item, of))?;
+            if list.contains(&read) {
+                return Err(format!(
+                    "{}: {} is there twice",
+                    self.path(&at),
+                    brief(item)
+                ));
+            }
+            list.push(read);
+        }
+        Ok(Some(list))
+    }
+
     /// The message that a field is not what it should be.
     pub fn wrong(&self, key: &str, value: &Value, should: impl Display) -> String {
         format!("{}: {} is not {should}", self.path(key), brief(value))

@@ -9,6 +9,7 @@ mod event;
 #[cfg(feature = "serde")]
 mod persist;
 mod rules;
+mod text;
 
 use crate::Seat;
 use crate::game::{self, SETUP_BYTES};
@@ -17,6 +18,7 @@ pub use action::{Action, Correction, Purse};
 pub use event::{Event, MAX_EVENTS};
 #[cfg(feature = "serde")]
 pub use persist::{Fault, Raw};
+pub use text::{action_text, correction_text, event_text};
 
 /// The fewest seats at a table.
 pub const MIN_SEATS: u8 = 2;

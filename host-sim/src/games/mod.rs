@@ -1,6 +1,7 @@
 //! What the simulator must know of each game: its words in transcripts, and how its bots play.
 
 pub mod ledger;
+pub mod machi;
 
 use citycore::game::Game;
 use citycore::rand_core::Rng;
@@ -14,6 +15,8 @@ use crate::json::Fields;
 pub enum GameName {
     /// Dice and coins without rules
     Ledger,
+    /// The dice-and-income town, with Harbour and Metropole
+    Machi,
 }
 
 /// Runs an expression with a type name bound to the game chosen by a [`GameName`].
@@ -22,6 +25,10 @@ macro_rules! with_game {
         match $name {
             $crate::games::GameName::Ledger => {
                 type $Game = citycore::ledger::Ledger;
+                $body
+            }
+            $crate::games::GameName::Machi => {
+                type $Game = citycore::machi::Machi;
                 $body
             }
         }
