@@ -20,9 +20,9 @@ pub fn add(report: &mut Value, bench: &Bench, games: u64, actions: u64) -> Resul
     let few = games / 2;
     let all = counted(bench, games)?;
     let part = counted(bench, few)?;
-    let per_game = all.saturating_sub(part) as f64 / (games - few) as f64;
-    report["instructions_per_game"] = per_game.round().into();
-    report["instructions_per_action"] = (per_game * games as f64 / actions as f64).round().into();
+    let per_game = all.saturating_sub(part) / (games - few);
+    report["instructions_per_game"] = per_game.into();
+    report["instructions_per_action"] = (per_game * games / actions.max(1)).into();
     Ok(())
 }
 

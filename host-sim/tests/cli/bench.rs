@@ -11,7 +11,7 @@ fn report(arguments: &[&str]) -> Value {
 
 #[test]
 fn the_report_adds_up() {
-    for game in ["ledger"] {
+    for game in ["ledger", "machi"] {
         for bot in ["random", "greedy"] {
             let report = report(&["--game", game, "--bot", bot, "--games", "20"]);
             let keys: Vec<_> = report.as_object().unwrap().keys().collect();

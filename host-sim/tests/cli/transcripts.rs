@@ -5,15 +5,36 @@ use serde_json::{Value, json};
 
 /// Every game with the setups it is recorded with.
 fn tables() -> Vec<(&'static str, String)> {
-    let ledger = [
-        "{}",
-        r#"{"players":2,"coins":10}"#,
-        r#"{"players":8,"first":5,"coins":999999}"#,
+    let mut tables = vec![
+        ("ledger", "{}".to_owned()),
+        ("ledger", r#"{"players":2,"coins":10}"#.to_owned()),
+        (
+            "ledger",
+            r#"{"players":8,"first":5,"coins":999999}"#.to_owned(),
+        ),
+        ("machi", "{}".to_owned()),
     ];
-    ledger
-        .iter()
-        .map(|setup| ("ledger", (*setup).to_owned()))
-        .collect()
+    let sets = [
+        r#"["base"]"#,
+        r#"["base","harbour"]"#,
+        r#"["base","metropole"]"#,
+        r#"["base","harbour","metropole"]"#,
+    ];
+    for (n, sets) in sets.iter().enumerate() {
+        for (m, market) in ["open", "ten", "two_five_five"].iter().enumerate() {
+            let players = 2 + (n + m) % 3;
+            let setup = format!(r#"{{"players":{players},"sets":{sets},"market":"{market}"}}"#);
+            tables.push(("machi", setup));
+        }
+    }
+    tables.push((
+        "machi",
+        r#"{"players":3,"sets":["base","metropole"],"first":2,"beginner":true,
+            "landmarks":["town_hall","harbour","airport"],"reopen":"would_activate",
+            "excluded":["stadium","wheat_field"],"turn_limit":30}"#
+            .to_owned(),
+    ));
+    tables
 }
 
 /// One short game to tamper with.
@@ -130,6 +151,138 @@ fn actions_alone_are_enough() {
         lines.push(full[full.len() - 1].clone());
         assert_eq!(verify(&lines).code, 0);
     }
+}
+
+/// The coins of every seat, as a state tells them.
+fn coins_of(state: &Value) -> Vec<i64> {
+    let purses: Vec<&Value> = match state["players"].as_array() {
+        Some(players) => players.iter().map(|player| &player["coins"]).collect(),
+        None => state["coins"].as_array().unwrap().iter().collect(),
+    };
+    purses.iter().map(|coins| coins.as_i64().unwrap()).collect()
+}
+
+#[test]
+fn every_coin_that_moves_is_told() {
+    for (game, setup) in tables() {
+        let lines = record(game, &setup, 21, "random,greedy");
+        let setup = &lines[0]["setup"];
+        let players = setup["players"].as_u64().unwrap() as usize;
+        let start = setup["coins"].as_i64().unwrap_or(3);
+        let mut coins = vec![start; players];
+        for line in &lines[1..lines.len() - 1] {
+            for event in line["events"].as_array().unwrap() {
+                if event["type"] != "pay" {
+                    continue;
+                }
+                let moved = event["coins"].as_i64().unwrap();
+                assert!(moved > 0 && event["why"].is_string(), "{event}");
+                if let Some(seat) = event["from"].as_u64() {
+                    coins[seat as usize] -= moved;
+                }
+                if let Some(seat) = event["to"].as_u64() {
+                    coins[seat as usize] += moved;
+                }
+            }
+            assert_eq!(coins_of(&line["state"]), coins, "{line}");
+        }
+    }
+}
+
+#[test]
+fn every_default_of_the_setup_is_spelled_out() {
+    let base = record("machi", "{}", 1, "greedy");
+    let landmarks = [
+        "train_station",
+        "shopping_mall",
+        "amusement_park",
+        "radio_tower",
+    ];
+    assert_eq!(
+        base[0]["setup"],
+        json!({"players": 4, "sets": ["base"], "market": "open", "first": 0,
+            "landmarks": landmarks, "beginner": false, "reopen": "any_roll", "excluded": [],
+            "turn_limit": 5000})
+    );
+    let harbour = record("machi", r#"{"sets":["harbour","base"]}"#, 1, "greedy");
+    assert_eq!(harbour[0]["setup"]["sets"], json!(["base", "harbour"]));
+    assert_eq!(harbour[0]["setup"]["market"], "two_five_five");
+    assert_eq!(
+        harbour[0]["setup"]["landmarks"].as_array().unwrap().len(),
+        7
+    );
+}
+
+#[test]
+fn machi_states_are_told_as_the_format_has_them() {
+    let lines = record("machi", r#"{"players":2}"#, 3, "random");
+    let first = &lines[1];
+    assert_eq!(first["by"], "chance");
+    assert_eq!(first["action"]["type"], "roll");
+    let state = &first["state"];
+    let keys: Vec<_> = state.as_object().unwrap().keys().collect();
+    let fields = [
+        "players",
+        "market",
+        "deck",
+        "seat",
+        "phase",
+        "turn",
+        "dice",
+        "total",
+        "extra_turn",
+    ];
+    assert_eq!(keys, fields);
+    assert_eq!(state["dice"], first["action"]["dice"]);
+    assert_eq!(state["turn"], 1);
+    assert_eq!(state["phase"], "build");
+    assert_eq!(state["deck"], json!({}));
+    assert_eq!(state["market"].as_object().unwrap().len(), 15);
+    let city = &state["players"][1];
+    assert_eq!(city["open"], json!({"wheat_field": 1, "bakery": 1}));
+    assert_eq!(city["closed"], json!({}));
+    assert_eq!(city["landmarks"], json!([]));
+    assert_eq!(city["invested"], 0);
+    let last = &lines[lines.len() - 2];
+    assert_eq!(last["state"]["phase"], "over");
+    let winner = lines[lines.len() - 1]["result"]["winner"].as_u64().unwrap();
+    assert_eq!(last["by"], winner);
+}
+
+#[test]
+fn a_game_at_its_turn_limit_has_no_winner() {
+    let lines = record("machi", r#"{"turn_limit":3}"#, 3, "random");
+    let result = &lines[lines.len() - 1]["result"];
+    assert_eq!(*result, json!({"winner": null, "reason": "turn_limit"}));
+    assert_eq!(lines[lines.len() - 2]["state"]["turn"], 3);
+}
+
+#[test]
+fn the_greedy_bot_beats_the_random_one() {
+    let dir = tempfile::tempdir().unwrap();
+    let out = dir.path().to_str().unwrap();
+    let setup = r#"{"players":2}"#;
+    let run = citysim(&[
+        "record",
+        "--game",
+        "machi",
+        "--setup",
+        setup,
+        "--bots",
+        "random,greedy",
+        "--games",
+        "40",
+        "--out",
+        out,
+    ]);
+    assert_eq!(run.code, 0, "{}", run.err);
+    let greedy_won = |n: u64| {
+        let path = dir.path().join(format!("machi-0-{n}.jsonl"));
+        let text = std::fs::read_to_string(path).unwrap();
+        text.ends_with("{\"over\":true,\"result\":{\"winner\":1}}\n")
+    };
+    let won = (0..40).filter(|n| greedy_won(*n)).count();
+    assert!(won > 30, "{won} of 40");
 }
 
 #[test]
@@ -279,6 +432,14 @@ fn unreadable_input_is_named_with_its_line() {
             "-:2: stat is not known here",
         ),
         (&format!("{header}\n{{\"n\":1,"), "-:2: not JSON: EOF"),
+        (
+            "{\"citycore\":1,\"game\":\"machi\"}\n{\"n\":1,\"action\":{\"type\":\"build\",\"card\":\"rnch\"}}",
+            "-:2: action.card: \"rnch\" is not a card of machi",
+        ),
+        (
+            "{\"citycore\":1,\"game\":\"machi\"}\n{\"n\":1,\"action\":{\"type\":\"roll\",\"dice\":[]}}",
+            "-:2: action.dice: [] is not a list of one or two dice",
+        ),
     ] {
         unreadable(&citysim_with(&["verify", "-"], text), message);
     }
