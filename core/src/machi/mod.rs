@@ -36,6 +36,9 @@ mod text;
 mod trade;
 mod turn;
 
+#[cfg(test)]
+mod tests;
+
 use core::ops::ControlFlow;
 
 pub use action::{Action, Correction, Throw};
