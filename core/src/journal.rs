@@ -12,7 +12,10 @@ use crc::{CRC_16_IBM_SDLC, Crc, Table};
 const MAGIC: [u8; 2] = *b"CJ";
 /// Version of the journal format.
 pub const VERSION: u8 = 1;
-const HEADER: usize = 2 + 1 + 1 + SETUP_BYTES + 2;
+/// How many bytes a journal begins with: its header.
+pub const HEADER: usize = 2 + 1 + 1 + SETUP_BYTES + 2;
+/// The most bytes one record takes.
+pub const MAX_RECORD: usize = 1 + 8 + CRC_BYTES;
 const CRC_BYTES: usize = 2;
 const CRC: Crc<u16, Table<1>> = Crc::<u16, Table<1>>::new(&CRC_16_IBM_SDLC);
 
@@ -107,28 +110,12 @@ impl<G: Game, const N: usize> Journal<G, N> {
     pub fn load(bytes: &[u8]) -> Result<(Self, usize), LoadError> {
         let setup = read_header::<G>(bytes)?;
         let mut journal = Self::new(&setup);
-        let mut rest = bytes.get(HEADER..).unwrap_or_default();
-        let mut crc = journal.last_crc();
-        while !rest.is_empty() {
-            match split_record(rest, crc) {
-                Split::Whole { record, next, tail } => {
-                    journal
-                        .bytes
-                        .extend_from_slice(record)
-                        .map_err(|_| LoadError::TooLong)?;
-                    journal.records += 1;
-                    crc = next;
-                    rest = tail;
-                }
-                Split::Torn => break,
-                Split::Damaged => {
-                    return Err(LoadError::DamagedRecord {
-                        record: journal.records,
-                    });
-                }
-            }
+        let mut records = Records::after(bytes, HEADER);
+        for entry in records.by_ref() {
+            let entry = entry.map_err(|record| LoadError::DamagedRecord { record })?;
+            journal.push(entry).map_err(|Full| LoadError::TooLong)?;
         }
-        Ok((journal, rest.len()))
+        Ok((journal, records.torn().len()))
     }
 
     /// The bytes to keep.
@@ -153,19 +140,7 @@ impl<G: Game, const N: usize> Journal<G, N> {
 
     /// The records in order.
     pub fn entries(&self) -> impl Iterator<Item = Entry> + '_ {
-        let mut rest = self.bytes.get(HEADER..).unwrap_or_default();
-        core::iter::from_fn(move || {
-            let (&head, _) = rest.split_first()?;
-            let (is_correction, length) = read_head(head)?;
-            let (record, tail) = rest.split_at_checked(1 + length + CRC_BYTES)?;
-            rest = tail;
-            let code = read_code(record.get(1..=length)?);
-            Some(if is_correction {
-                Entry::Correction(code)
-            } else {
-                Entry::Action(code)
-            })
-        })
+        Records::after(&self.bytes, HEADER).map_while(Result::ok)
     }
 
     /// Appends an action that was applied.
@@ -179,24 +154,8 @@ impl<G: Game, const N: usize> Journal<G, N> {
     }
 
     fn push(&mut self, entry: Entry) -> Result<(), Full> {
-        let (code, extra, limit) = match entry {
-            Entry::Action(code) => (code, 0, 8),
-            Entry::Correction(code) => (code, 8, CORRECTION_BYTES),
-        };
-        let length = code_length(code);
-        if length > limit || self.bytes.len() + 1 + length + CRC_BYTES > N {
-            return Err(Full);
-        }
-        let code_bytes = code.to_le_bytes();
-        let code_bytes = code_bytes.get(..length).ok_or(Full)?;
-        let head = write_head((length + extra) as u8);
-        let crc = record_crc(self.last_crc(), head, code_bytes);
-        let pushed = self.bytes.push(head).is_ok()
-            && self.bytes.extend_from_slice(code_bytes).is_ok()
-            && self.bytes.extend_from_slice(&crc.to_le_bytes()).is_ok();
-        if !pushed {
-            return Err(Full);
-        }
+        let record = record(&self.bytes, entry).ok_or(Full)?;
+        self.bytes.extend_from_slice(&record).map_err(|_| Full)?;
         self.records += 1;
         Ok(())
     }
@@ -234,12 +193,84 @@ impl<G: Game, const N: usize> Journal<G, N> {
         }
         Ok(game)
     }
+}
 
-    fn last_crc(&self) -> u16 {
-        match self.bytes.last_chunk() {
-            Some(&crc) => u16::from_le_bytes(crc),
-            None => 0,
+/// The bytes that record `entry` behind `written`, a journal or any other bytes that end with a
+/// checksum; `None` for a correction whose code exceeds six bytes.
+pub fn record(written: &[u8], entry: Entry) -> Option<heapless::Vec<u8, MAX_RECORD>> {
+    let (code, extra, limit) = match entry {
+        Entry::Action(code) => (code, 0, 8),
+        Entry::Correction(code) => (code, 8, CORRECTION_BYTES),
+    };
+    let length = code_length(code);
+    if length > limit {
+        return None;
+    }
+    let code_bytes = code.to_le_bytes();
+    let code_bytes = code_bytes.get(..length)?;
+    let head = write_head((length + extra) as u8);
+    let crc = record_crc(last_crc(written), head, code_bytes);
+    let mut record = heapless::Vec::new();
+    record.push(head).ok()?;
+    record.extend_from_slice(code_bytes).ok()?;
+    record.extend_from_slice(&crc.to_le_bytes()).ok()?;
+    Some(record)
+}
+
+/// The records in the bytes of a journal, one after the other: what they say, or the number of the
+/// first that is damaged. Ends before a record that was torn.
+#[derive(Clone, Debug)]
+pub struct Records<'a> {
+    rest: &'a [u8],
+    crc: u16,
+    passed: u32,
+}
+
+impl<'a> Records<'a> {
+    /// The records behind the first `base` bytes, which are a [`HEADER`] or any other bytes that
+    /// end with a checksum.
+    pub fn after(bytes: &'a [u8], base: usize) -> Self {
+        let (base, rest) = bytes.split_at_checked(base).unwrap_or((bytes, &[]));
+        Self {
+            rest,
+            crc: last_crc(base),
+            passed: 0,
         }
+    }
+
+    /// What is left after the last whole record: nothing, or a record torn by a power cut.
+    pub const fn torn(&self) -> &'a [u8] {
+        self.rest
+    }
+}
+
+impl Iterator for Records<'_> {
+    type Item = Result<Entry, u32>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        if self.rest.is_empty() {
+            return None;
+        }
+        match split_record(self.rest, self.crc) {
+            Split::Whole { entry, next, tail } => {
+                self.crc = next;
+                self.rest = tail;
+                self.passed += 1;
+                Some(Ok(entry))
+            }
+            Split::Torn => None,
+            Split::Damaged => {
+                self.rest = &[];
+                Some(Err(self.passed))
+            }
+        }
+    }
+}
+
+fn last_crc(written: &[u8]) -> u16 {
+    match written.last_chunk() {
+        Some(&crc) => u16::from_le_bytes(crc),
+        None => 0,
     }
 }
 
@@ -258,7 +289,8 @@ pub fn play<G: Game>(
     }
 }
 
-fn header<G: Game>(setup: &G::Setup) -> [u8; HEADER] {
+/// The bytes a journal of this setup begins with.
+pub fn header<G: Game>(setup: &G::Setup) -> [u8; HEADER] {
     let mut bytes = [0; HEADER];
     let [m0, m1, version, game, rest @ ..] = &mut bytes;
     [*m0, *m1] = MAGIC;
@@ -271,7 +303,8 @@ fn header<G: Game>(setup: &G::Setup) -> [u8; HEADER] {
     bytes
 }
 
-fn read_header<G: Game>(bytes: &[u8]) -> Result<G::Setup, LoadError> {
+/// The setup a journal begins with.
+pub fn read_header<G: Game>(bytes: &[u8]) -> Result<G::Setup, LoadError> {
     let header: &[u8; HEADER] = bytes.first_chunk().ok_or(LoadError::TooShort)?;
     let [m0, m1, version, game, rest @ ..] = header;
     if [*m0, *m1] != MAGIC {
@@ -293,7 +326,7 @@ fn read_header<G: Game>(bytes: &[u8]) -> Result<G::Setup, LoadError> {
 
 enum Split<'a> {
     Whole {
-        record: &'a [u8],
+        entry: Entry,
         next: u16,
         tail: &'a [u8],
     },
@@ -302,7 +335,7 @@ enum Split<'a> {
 }
 
 fn split_record(bytes: &[u8], crc: u16) -> Split<'_> {
-    let Some((_, length)) = bytes.first().copied().and_then(read_head) else {
+    let Some((is_correction, length)) = bytes.first().copied().and_then(read_head) else {
         return Split::Damaged;
     };
     let Some((record, tail)) = bytes.split_at_checked(1 + length + CRC_BYTES) else {
@@ -311,12 +344,18 @@ fn split_record(bytes: &[u8], crc: u16) -> Split<'_> {
     let stored = record
         .last_chunk()
         .map_or(0, |crc| u16::from_le_bytes(*crc));
-    let code = record.get(1..=length).unwrap_or_default();
+    let code_bytes = record.get(1..=length).unwrap_or_default();
     let head = record.first().copied().unwrap_or_default();
-    let is_whole = record_crc(crc, head, code) == stored;
-    if is_whole && code_length(read_code(code)) == length {
+    let is_whole = record_crc(crc, head, code_bytes) == stored;
+    let code = read_code(code_bytes);
+    if is_whole && code_length(code) == length {
+        let entry = if is_correction {
+            Entry::Correction(code)
+        } else {
+            Entry::Action(code)
+        };
         Split::Whole {
-            record,
+            entry,
             next: stored,
             tail,
         }
