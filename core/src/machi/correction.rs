@@ -5,7 +5,7 @@
 //! back to it.
 
 use super::landmarks::{Landmark, LandmarkSet};
-use super::{Card, Correction, Event, Illegal, MAX_COINS, Machi, Market, Phase, Purse, Why, at};
+use super::{Card, Correction, Event, Illegal, MAX_COINS, Machi, Phase, Purse, Why, at};
 use crate::game::{Events, Seat};
 
 impl Machi {
@@ -111,8 +111,8 @@ impl Machi {
         if card == Card::TechStartup {
             self.invested[at(seat)] = 0;
         }
-        // Back on its pile; a kind not on display goes under the deck.
-        if self.setup.market == Some(Market::Open) || self.on_sale.contains(card) {
+        // Back on its pile, or face up where its row has room; else under the deck.
+        if self.on_sale.contains(card) || self.has_room_on_display(card) {
             self.market[kind] = self.market[kind].saturating_add(1);
             self.on_sale = self.on_sale.with(card);
         } else {

@@ -104,6 +104,12 @@ impl Machi {
         rows.any(|row| row.cards.contains(card) && row.cards.iter().any(|card| self.deck(card) > 0))
     }
 
+    /// Whether the market can show one more kind of this card's row; the open one always can.
+    pub(super) fn has_room_on_display(&self, card: Card) -> bool {
+        let mut rows = self.rows().iter().filter(|row| row.cards.contains(card));
+        rows.all(|row| self.on_sale.and(row.cards).len() < row.quota)
+    }
+
     /// Takes one copy from the market.
     pub(super) fn take_from_market(&mut self, card: Card) {
         let left = &mut self.market[card as usize];

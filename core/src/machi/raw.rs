@@ -304,10 +304,14 @@ impl Machi {
                 let again = self.throw.is_some_and(|throw| throw.dice() == self.dice);
                 (self.dice == 1 || station) && (!self.rerolled || tower && again && raw_total)
             }
-            Phase::Reroll => tower && !self.rerolled && raw_total && !self.extra_turn,
+            Phase::Reroll => {
+                let first_roll = !self.rerolled && raw_total && !self.extra_turn;
+                tower && first_roll && (self.dice == 1 || station)
+            }
             Phase::AddTwo => {
                 let harbour = self.roller_has(Landmark::Harbour);
-                harbour && raw_total && self.total >= HARBOUR_FROM && !self.extra_turn
+                let high = raw_total && self.total >= HARBOUR_FROM;
+                harbour && station && high && !self.extra_turn
             }
             Phase::Tuna => self.tuna_is_due(),
             Phase::Demolish => self.check_demolitions(),
