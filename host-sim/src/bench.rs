@@ -93,15 +93,25 @@ pub fn run(arguments: &Bench) -> Result<ExitCode, Failure> {
     };
     let (seed, bot) = (arguments.seed, arguments.bot);
     let setup = &arguments.table.setup;
-    let start = Instant::now();
-    let played = with_game!(arguments.table.game, G => {
+    let (played, elapsed, figures) = with_game!(arguments.table.game, G => {
         let table = table::<G>(setup)?;
-        match bot {
+        let start = Instant::now();
+        let played = match bot {
             Bot::Random => play(&table, || Bot::Random, seed, until),
             Bot::Greedy => play(&table, || Bot::Greedy, seed, until),
-        }
+        };
+        let elapsed = start.elapsed();
+        // A run of so many games is for counting instructions: nothing else may happen in it.
+        let figures = match until {
+            Until::Games(_) => Vec::new(),
+            Until::Elapsed(_) => table.figures(),
+        };
+        (played, elapsed, figures)
     });
-    let mut report = report(&played, start.elapsed());
+    let mut report = report(&played, elapsed);
+    for (name, figure) in figures {
+        report[name] = figure.into();
+    }
     if arguments.instructions {
         instructions::add(&mut report, arguments, played.games, played.actions)?;
     }

@@ -24,6 +24,7 @@ pub enum Command {
     Record(Record),
     Verify(Verify),
     Bench(Bench),
+    Score(Score),
 }
 
 /// Which game, set up how.
@@ -126,6 +127,42 @@ pub struct Bench {
     /// Count instructions too, over the given number of games (needs valgrind)
     #[arg(long, requires = "games")]
     pub instructions: bool,
+
+    /// Print one JSON object
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Score a city typed in from a real table
+///
+/// Cards are given from bottom to top, with the row and column of their top-left block; negative
+/// numbers are normal, and `rotated` may be left out where it is false. Every card is checked
+/// against the placement rules. Motorway cards in the city make it co-operative, one among the
+/// scoring cards makes it competitive.
+#[derive(Args)]
+#[command(after_help = "Example:
+  citysim score --game sprawl --scoring 8,9,11 --json --placed \\
+      '[{\"card\":5,\"row\":0,\"col\":0,\"rotated\":false},{\"card\":1,\"row\":1,\"col\":1,\"rotated\":true}]'
+
+With --json the answer is the result of a transcript and \"account\": for each side of the motorway,
+or the one city, every group and road with its blocks as [row, col] and every card with its points
+and the blocks that brought (plus) or cost (minus) them.")]
+pub struct Score {
+    /// The game; only sprawl has cities to score
+    #[arg(long, value_enum, default_value = "sprawl")]
+    pub game: GameName,
+
+    /// The cards of the city, bottom to top, as a JSON list
+    #[arg(long, value_name = "JSON", allow_hyphen_values = true)]
+    pub placed: String,
+
+    /// The scoring cards
+    #[arg(long, value_name = "IDS", value_delimiter = ',', required = true)]
+    pub scoring: Vec<String>,
+
+    /// easy, normal or hard
+    #[arg(long, default_value = "normal")]
+    pub difficulty: String,
 
     /// Print one JSON object
     #[arg(long)]

@@ -81,6 +81,15 @@ impl<'a> Fields<'a> {
             .ok_or_else(|| self.wrong(key, value, "a whole number in range"))
     }
 
+    /// A whole number, below zero too, that fits its type.
+    pub fn signed<N: TryFrom<i64>>(&mut self, key: &'static str) -> Result<N, String> {
+        let value = self.required(key)?;
+        value
+            .as_i64()
+            .and_then(|number| N::try_from(number).ok())
+            .ok_or_else(|| self.wrong(key, value, "a whole number in range"))
+    }
+
     /// A text.
     pub fn text(&mut self, key: &'static str) -> Result<&'a str, String> {
         let value = self.required(key)?;
@@ -119,6 +128,17 @@ impl<'a> Fields<'a> {
             let names: Vec<&str> = names.iter().map(|(name, _)| *name).collect();
             self.wrong(key, value, names.join(" or "))
         })
+    }
+
+    /// One of these names.
+    pub fn required_one_of<T: Copy>(
+        &mut self,
+        key: &'static str,
+        names: &[(&'static str, T)],
+    ) -> Result<T, String> {
+        self.required(key)?;
+        let named = self.one_of(key, names)?;
+        named.ok_or_else(|| format!("{} is missing", self.path(key)))
     }
 
     /// A list without repetition, if the field is there; `read` knows what may stand in it.

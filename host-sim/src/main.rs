@@ -11,6 +11,7 @@ mod instructions;
 mod json;
 mod progress;
 mod record;
+mod score;
 mod show;
 mod transcript;
 mod verify;
@@ -52,6 +53,7 @@ fn main() -> ExitCode {
         Some(Command::Record(arguments)) => record::run(&arguments),
         Some(Command::Verify(arguments)) => verify::run(&arguments),
         Some(Command::Bench(arguments)) => bench::run(&arguments),
+        Some(Command::Score(arguments)) => score::run(&arguments),
     };
     match result {
         Ok(code) => code,

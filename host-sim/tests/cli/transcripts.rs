@@ -23,7 +23,9 @@ fn tables() -> Vec<(&'static str, String)> {
     for (n, sets) in sets.iter().enumerate() {
         for (m, market) in ["open", "ten", "two_five_five"].iter().enumerate() {
             let players = 2 + (n + m) % 3;
-            let setup = format!(r#"{{"players":{players},"sets":{sets},"market":"{market}"}}"#);
+            let setup = format!(
+                r#"{{"players":{players},"sets":{sets},"market":"{market}","turn_limit":400}}"#
+            );
             tables.push(("machi", setup));
         }
     }
@@ -34,7 +36,25 @@ fn tables() -> Vec<(&'static str, String)> {
             "excluded":["stadium","wheat_field"],"turn_limit":30}"#
             .to_owned(),
     ));
+    for setup in [
+        "{}",
+        r#"{"players":3,"difficulty":"easy"}"#,
+        r#"{"players":2,"expansions":["beaches","wrecktar"]}"#,
+        r#"{"players":4,"difficulty":"hard","expansions":["beaches","construction","poi","wrecktar"]}"#,
+        r#"{"players":2,"mode":"interstate_versus"}"#,
+        r#"{"players":2,"mode":"interstate_coop"}"#,
+        r#"{"players":1,"mode":"interstate_coop","difficulty":"hard"}"#,
+    ] {
+        tables.push(("sprawl", setup.to_owned()));
+    }
     tables
+}
+
+/// Bots for a table of any size, both kinds where there is room for two.
+fn mixed_bots(setup: &str) -> &'static str {
+    let setup: Value = serde_json::from_str(setup).unwrap();
+    let alone = setup["players"] == 1 || setup == json!({});
+    if alone { "greedy" } else { "random,greedy" }
 }
 
 /// One short game to tamper with.
@@ -53,7 +73,7 @@ fn is_hex(value: &Value) -> bool {
 #[test]
 fn what_is_recorded_verifies() {
     for (game, setup) in tables() {
-        for (seed, bots) in [(1, "random"), (2, "greedy"), (3, "greedy,random")] {
+        for (seed, bots) in [(1, "random"), (2, "greedy"), (3, mixed_bots(&setup))] {
             let lines = record(game, &setup, seed, bots);
             let run = verify(&lines);
             let actions = lines.len() - 2;
@@ -71,7 +91,7 @@ fn what_is_recorded_verifies() {
 #[test]
 fn lines_have_the_fields_of_the_format() {
     for (game, setup) in tables() {
-        let lines = record(game, &setup, 5, "random,greedy");
+        let lines = record(game, &setup, 5, mixed_bots(&setup));
         let [header, actions @ .., last] = lines.as_slice() else {
             panic!("{} lines", lines.len());
         };
@@ -88,8 +108,12 @@ fn lines_have_the_fields_of_the_format() {
         assert_eq!(header["game"], game);
         assert_eq!(header["seed"], 5);
         let bots = header["bots"].as_array().unwrap();
-        assert_eq!(bots[0], "random");
-        assert!(bots[1..].iter().all(|bot| bot == "greedy"));
+        let players = header["setup"]["players"].as_u64().unwrap();
+        assert_eq!(bots.len() as u64, players, "a bot for every seat");
+        assert!(
+            bots[1..].iter().all(|bot| bot == "greedy"),
+            "the last one fills the rest"
+        );
         for (n, line) in (1..).zip(actions) {
             let fields = ["n", "by", "action", "code", "events", "state", "digest"];
             assert_eq!(keys(line), fields);
@@ -164,8 +188,9 @@ fn coins_of(state: &Value) -> Vec<i64> {
 
 #[test]
 fn every_coin_that_moves_is_told() {
-    for (game, setup) in tables() {
-        let lines = record(game, &setup, 21, "random,greedy");
+    let with_coins = tables().into_iter().filter(|(game, _)| *game != "sprawl");
+    for (game, setup) in with_coins {
+        let lines = record(game, &setup, 21, mixed_bots(&setup));
         let setup = &lines[0]["setup"];
         let players = setup["players"].as_u64().unwrap() as usize;
         let start = setup["coins"].as_i64().unwrap_or(3);
@@ -211,6 +236,61 @@ fn every_default_of_the_setup_is_spelled_out() {
         harbour[0]["setup"]["landmarks"].as_array().unwrap().len(),
         7
     );
+}
+
+#[test]
+fn sprawl_setups_have_defaults_too() {
+    let lines = record("sprawl", "{}", 1, "greedy");
+    assert_eq!(
+        lines[0]["setup"],
+        json!({"players": 1, "mode": "base", "difficulty": "normal", "expansions": []})
+    );
+}
+
+#[test]
+fn sprawl_states_are_told_as_the_format_has_them() {
+    let lines = record("sprawl", r#"{"players":2}"#, 3, "random");
+    let kinds: Vec<_> = lines[1..]
+        .iter()
+        .map(|line| &line["action"]["type"])
+        .collect();
+    let setup = [
+        vec!["scoring_card"; 3],
+        vec!["deal"; 4],
+        vec!["start_card", "top_card"],
+    ]
+    .concat();
+    assert_eq!(kinds[..9], setup);
+    assert_eq!(kinds[9], "place");
+    let state = &lines[9]["state"];
+    let keys: Vec<_> = state.as_object().unwrap().keys().collect();
+    let fields = [
+        "placed",
+        "city",
+        "hands",
+        "top",
+        "pile",
+        "must_place",
+        "scoring",
+        "target",
+        "seat",
+    ];
+    assert_eq!(keys, fields);
+    let start = &lines[8]["action"]["card"];
+    let placed = json!([{"card": start, "row": 0, "col": 0, "rotated": false}]);
+    assert_eq!(state["placed"], placed);
+    assert_eq!(state["city"].as_array().unwrap().len(), 4);
+    assert_eq!(state["hands"][0].as_array().unwrap().len(), 3);
+    assert_eq!(state["hands"][1].as_array().unwrap().len(), 1);
+    assert_eq!(state["top"], lines[9]["action"]["card"]);
+    assert_eq!(state["pile"], 10);
+    let numbers = state["scoring"].as_array().unwrap().iter();
+    let target: u64 = numbers.map(|card| card.as_u64().unwrap()).sum();
+    assert_eq!(state["target"], target);
+    let result = &lines[lines.len() - 1]["result"];
+    let extras: Vec<_> = result["extras"].as_object().unwrap().keys().collect();
+    assert_eq!(extras, ["beaches", "construction", "poi", "wrecktar"]);
+    assert_eq!(result["target"], target);
 }
 
 #[test]
@@ -404,7 +484,7 @@ fn unreadable_input_is_named_with_its_line() {
         ),
         (
             r#"{"citycore":1,"game":"chess"}"#,
-            "-:1: game: \"chess\" is not ledger",
+            "-:1: game: \"chess\" is not ledger, machi, sprawl",
         ),
         (
             r#"{"citycore":1,"game":"ledger","setup":{"players":9}}"#,

@@ -1,0 +1,29 @@
+//! `citysim score`: a city typed in from a real table.
+
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use serde_json::Value;
+
+use crate::Failure;
+use crate::cli::Score;
+use crate::games::{GameName, name_of, sprawl};
+
+/// Runs the command.
+pub fn run(arguments: &Score) -> Result<ExitCode, Failure> {
+    if arguments.game != GameName::Sprawl {
+        let name = name_of(arguments.game);
+        return Err(format!("--game: {name} has no cities to score; sprawl has").into());
+    }
+    let placed: Value = serde_json::from_str(&arguments.placed)
+        .map_err(|error| format!("--placed is not JSON: {error}"))?;
+    let scored = sprawl::score(&placed, &arguments.scoring, &arguments.difficulty)?;
+    let mut out = io::stdout().lock();
+    let written = if arguments.json {
+        writeln!(out, "{}", scored.json)
+    } else {
+        write!(out, "{}", scored.text)
+    };
+    written.map_err(|error| Failure::write("standard output", &error))?;
+    Ok(ExitCode::SUCCESS)
+}
