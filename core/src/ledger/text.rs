@@ -2,7 +2,7 @@
 
 use core::fmt::{self, Write};
 
-use super::{Action, Correction, Event, Purse};
+use super::{Action, Correction, Event, Illegal, Purse};
 use crate::text::say;
 use crate::{Lang, Names};
 
@@ -123,4 +123,34 @@ pub fn correction_text(
     let Correction { seat, coins } = *correction;
     let word = coin_word(coins, lang);
     say!(out, names.of(seat, lang), ": ", coins, word)
+}
+
+impl Illegal {
+    /// Why, and what would be right.
+    pub const fn text(self, lang: Lang) -> &'static str {
+        let (en, cs) = match self {
+            Self::Over => ("The ledger is closed.", "Účet je uzavřený."),
+            Self::DiceInTheAir => (
+                "The dice must fall first.",
+                "Nejdřív musí dopadnout kostky.",
+            ),
+            Self::NoDice => ("No die is in the air.", "Žádná kostka není ve vzduchu."),
+            Self::NoSuchSeat(_) => ("Nobody sits there.", "Tam nikdo nesedí."),
+            Self::SamePurse => (
+                "Coins go from one purse to another.",
+                "Mince jdou z jednoho měšce do druhého.",
+            ),
+            Self::Coins { .. } => (
+                "That many coins can't be paid or held.",
+                "Tolik mincí nejde zaplatit ani držet.",
+            ),
+            Self::Dice(_) => (
+                "One to six dice are thrown.",
+                "Hází se jednou až šesti kostkami.",
+            ),
+            Self::Sides(_) => ("A die has 4 to 20 sides.", "Kostka má 4 až 20 stěn."),
+            Self::Value { .. } => ("The die has no such side.", "Takovou stěnu kostka nemá."),
+        };
+        lang.pick(en, cs)
+    }
 }

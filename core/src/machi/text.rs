@@ -4,7 +4,7 @@
 
 use core::fmt::{self, Write};
 
-use super::{Action, Card, Colour, Correction, Event, Landmark, Outcome, Phase, Purse};
+use super::{Action, Card, Colour, Correction, Event, Illegal, Landmark, Outcome, Phase, Purse};
 use super::{Symbol, Throw, Why};
 use crate::game::Seat;
 use crate::text::{Lang, Names, say};
@@ -521,5 +521,36 @@ pub fn correction_text(
             let sign = if built { "+" } else { "−" };
             say!(out, names.of(seat, lang), ": ", sign, landmark.name(lang))
         }
+    }
+}
+
+impl Illegal {
+    /// Why, and what would be right.
+    #[rustfmt::skip]
+    pub const fn text(self, lang: Lang) -> &'static str {
+        let (en, cs) = match self {
+            Self::NotNow(_) => ("Something else must happen first.", "Nejdřív musí proběhnout něco jiného."),
+            Self::NoSuchDice => ("Dice show 1 to 6.", "Na kostce je 1 až 6."),
+            Self::DiceCount(_) => ("One die or two may be taken.", "Hází se jednou, nebo dvěma kostkami."),
+            Self::WrongDice(1) => ("One die must be thrown.", "Musí se hodit jednou kostkou."),
+            Self::WrongDice(_) => ("Two dice must be thrown.", "Musí se hodit dvěma kostkami."),
+            Self::NotInDeck(_) => ("The deck that is due has no such card.", "V balíčku na řadě taková karta není."),
+            Self::NoSuchOpponent(_) => ("There is no such opponent.", "Takový soupeř u stolu není."),
+            Self::NoSuchCopy(..) => ("No such copy that may change hands.", "Taková karta, kterou lze předat, tu není."),
+            Self::PointlessSwap => ("The swap would change nothing.", "Výměna by nic nezměnila."),
+            Self::NothingToClose(_) => ("Nobody has an open copy that can be closed.", "Nikdo nemá kartu v provozu, kterou lze zavřít."),
+            Self::NotBuilt(_) => ("That landmark can't be taken down.", "Tuto dominantu nelze zbourat."),
+            Self::NotForSale(_) => ("The market does not show this card.", "Tato karta není na trhu."),
+            Self::TooDear { .. } => ("There are not enough coins.", "Na to není dost mincí."),
+            Self::OnePerCity(_) => ("One purple card of a kind is enough for a city.", "Od každé fialové karty smí být ve městě jedna."),
+            Self::TwoPerCity(_) => ("The beginner rule allows two of a kind.", "Pravidlo pro začátečníky dovoluje dvě stejné."),
+            Self::NotToBuild(_) => ("That landmark is not in use, or stands already.", "Tato dominanta se nehraje, nebo už stojí."),
+            Self::NoSuchSeat(_) => ("Nobody sits there.", "Tam nikdo nesedí."),
+            Self::TooPoor(_) => ("The purse can't hold that.", "To by v měšci nevycházelo."),
+            Self::LastOnDisplay(_) => ("The last copy on display can only be bought.", "Poslední vyloženou kartu lze jen koupit."),
+            Self::SupplyEmpty(_) => ("The supply has no copy left.", "V zásobě už žádná není."),
+            Self::LandmarkFixed(_) => ("The last landmark must be built; the town hall stays.", "Poslední dominanta se musí postavit; radnice zůstává."),
+        };
+        lang.pick(en, cs)
     }
 }

@@ -66,4 +66,5 @@ pub use score::{
 pub use setup::{Difficulty, Expansions, Mode, Setup, SetupError};
 pub use state::{Phase, Sprawl, View};
 pub use survey::{End, Group, Road, Stop, Survey};
+pub use text::{action_text, event_text};
 pub use typed::{Misplaced, TypedCity, TypedError};

@@ -2,14 +2,18 @@
 //! and why a placement is refused.
 //!
 //! Czech names are the printed ones where they are known (Bloom Boom, Central Perks, Looping
-//! Lanes). No text names a player or needs to know a gender.
+//! Lanes). No text declines a player's name or needs to know a gender.
 
-use super::action::{Event, Illegal};
+use core::fmt::{self, Write};
+
+use super::action::{Action, Event, Half, Illegal, LineEnd};
 use super::card::{Card, Origin, Zone};
 use super::expansion::Demand;
+use super::placement::Placement;
 use super::setup::{Difficulty, Mode};
 use super::state::Phase;
-use crate::Lang;
+use crate::text::say;
+use crate::{Lang, Names};
 
 impl Card {
     /// The printed name.
@@ -315,5 +319,163 @@ impl Illegal {
             ),
         };
         lang.pick(en, cs)
+    }
+}
+
+impl Half {
+    /// Which half.
+    pub const fn name(self, lang: Lang) -> &'static str {
+        let (en, cs) = match self {
+            Self::Top => ("top", "nahoře"),
+            Self::Bottom => ("bottom", "dole"),
+            Self::Left => ("left", "vlevo"),
+            Self::Right => ("right", "vpravo"),
+        };
+        lang.pick(en, cs)
+    }
+}
+
+impl LineEnd {
+    /// Which end.
+    pub const fn name(self, lang: Lang) -> &'static str {
+        match self {
+            Self::Left => Half::Left.name(lang),
+            Self::Right => Half::Right.name(lang),
+        }
+    }
+}
+
+const fn turned(rotated: bool, lang: Lang) -> &'static str {
+    if rotated {
+        lang.pick(", half-turn", ", otočeně")
+    } else {
+        ""
+    }
+}
+
+fn write_coordinate(out: &mut impl Write, value: i8) -> fmt::Result {
+    let sign = if value < 0 { "−" } else { "" };
+    say!(out, sign, value.unsigned_abs())
+}
+
+/// Writes a card and where it lies: its row and column from the first card of the city.
+fn write_placement(placement: Placement, lang: Lang, out: &mut impl Write) -> fmt::Result {
+    say!(out, placement.card.name(lang), " (")?;
+    write_coordinate(out, placement.row)?;
+    out.write_str("; ")?;
+    write_coordinate(out, placement.col)?;
+    say!(out, turned(placement.rotated, lang), ")")
+}
+
+/// Writes what can be done as a short command.
+///
+/// ```
+/// use citycore::{Lang, Names, sprawl::{Action, Card, Placement, action_text}};
+/// let place = Action::Place(Placement { card: Card::TheStrip, row: -1, col: 2, rotated: true });
+/// let mut text = String::new();
+/// action_text(&place, &Names::default(), Lang::En, &mut text).unwrap();
+/// assert_eq!(text, "Place The Strip (−1; 2, half-turn)");
+/// ```
+pub fn action_text(
+    action: &Action,
+    names: &Names<'_>,
+    lang: Lang,
+    out: &mut impl Write,
+) -> fmt::Result {
+    match *action {
+        Action::ScoringCard(card) => {
+            say!(
+                out,
+                lang.pick("Scoring card: ", "Bodovací karta: "),
+                card.name(lang)
+            )
+        }
+        Action::MotorwayCard(card) => {
+            say!(
+                out,
+                lang.pick("Motorway card: ", "Karta dálnice: "),
+                card.name(lang)
+            )
+        }
+        Action::Deal { seat, card } => say!(out, names.of(seat, lang), " ← ", card.name(lang)),
+        Action::StartCard(card) => {
+            say!(
+                out,
+                lang.pick("Start card: ", "První karta: "),
+                card.name(lang)
+            )
+        }
+        Action::TopCard(Some(card)) => {
+            say!(
+                out,
+                lang.pick("Top of the pile: ", "Vrch balíčku: "),
+                card.name(lang)
+            )
+        }
+        Action::TopCard(None) => {
+            out.write_str(lang.pick("The pile is empty", "Balíček je prázdný"))
+        }
+        Action::Motorway { card, end, rotated } => say!(
+            out,
+            lang.pick("Lay ", "Položit: "),
+            card.name(lang),
+            " (",
+            end.name(lang),
+            turned(rotated, lang),
+            ")"
+        ),
+        Action::Poi {
+            side,
+            half,
+            rotated,
+        } => say!(
+            out,
+            lang.pick("Slide under ", "Podsunout: "),
+            side.card().name(lang),
+            " (",
+            half.name(lang),
+            turned(rotated, lang),
+            ")"
+        ),
+        Action::Place(placement) => {
+            out.write_str(lang.pick("Place ", "Položit: "))?;
+            write_placement(placement, lang, out)
+        }
+    }
+}
+
+/// Writes what happened as one sentence. Dealt, passed and drawn cards are named: what a player may
+/// not know must not be shown to that player.
+pub fn event_text(
+    event: &Event,
+    names: &Names<'_>,
+    lang: Lang,
+    out: &mut impl Write,
+) -> fmt::Result {
+    let what = event.name(lang);
+    match *event {
+        Event::Turned(None) | Event::Over => out.write_str(what),
+        Event::ScoringCard(card)
+        | Event::Started(card)
+        | Event::Turned(Some(card))
+        | Event::SetAside(card) => say!(out, what, ": ", card.name(lang)),
+        Event::Dealt { seat, card } | Event::Drawn { seat, card } => {
+            say!(out, names.of(seat, lang), ", ", what, ": ", card.name(lang))
+        }
+        Event::Placed { seat, placement } => {
+            if let Some(seat) = seat {
+                say!(out, names.of(seat, lang), ", ")?;
+            }
+            say!(out, what, ": ")?;
+            write_placement(placement, lang, out)
+        }
+        Event::Passed { from, to, card } => say!(
+            out,
+            names.of(from, lang),
+            " → ",
+            names.of(to, lang),
+            ": ",
+            card.name(lang)
+        ),
     }
 }
