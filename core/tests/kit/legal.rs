@@ -60,6 +60,17 @@ fn ways_agree<T: Subject>(game: &T, actions: &[T::Action], dice: &mut Dice) {
     }
 }
 
+pub fn seats_have_a_choice<T: Subject>() {
+    positions::<T>(4, 100, |game, _| {
+        if let Turn::Seat(_) = game.turn()
+            && game.legal_count() < 2
+        {
+            let alone = game.nth_legal(0).expect("somebody must decide something");
+            assert!(T::is_asked_alone(alone), "{alone:?} is no choice: {game:?}");
+        }
+    });
+}
+
 pub fn others_are_refused<T: Subject>() {
     positions::<T>(3, 25, |game, dice| {
         let actions = visited(game);

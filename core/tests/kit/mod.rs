@@ -48,6 +48,15 @@ pub trait Subject: Game + Persist {
         None
     }
 
+    /// Whether this is asked even where it is the only legal action. All other decisions without a
+    /// choice are taken by the game itself.
+    fn is_asked_alone(_: Self::Action) -> bool {
+        false
+    }
+
+    /// Whether seats know different things.
+    const HAS_SECRETS: bool = false;
+
     /// Another state `seat` can't tell from this one, where there is anything to hide.
     fn looks_the_same_to(&self, _: Seat, _: &mut Dice) -> Option<Self> {
         None
@@ -75,6 +84,10 @@ macro_rules! must_pass {
             #[test]
             fn legal_actions_apply_and_ways_to_list_them_agree() {
                 kit::legal::actions_apply::<$game>();
+            }
+            #[test]
+            fn seats_are_asked_only_where_there_is_a_choice() {
+                kit::legal::seats_have_a_choice::<$game>();
             }
             #[test]
             fn other_codes_are_refused_and_change_nothing() {

@@ -98,11 +98,21 @@ pub fn events_fit<T: Subject>() {
 }
 
 pub fn views_hide<T: Subject>() {
+    let mut twins = 0;
     positions::<T>(4, 40, |game, dice| {
         for seat in (0..game.seats()).map(Seat) {
             if let Some(other) = game.looks_the_same_to(seat, dice) {
                 assert_eq!(game.view(seat), other.view(seat), "{seat:?} sees a secret");
+                twins += 1;
+            }
+            if !T::HAS_SECRETS {
+                assert_eq!(game.view(seat), game.view(Seat(0)), "the table is open");
             }
         }
     });
+    assert_eq!(
+        twins > 0,
+        T::HAS_SECRETS,
+        "secrets are compared where there are any"
+    );
 }

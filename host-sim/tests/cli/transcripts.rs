@@ -24,7 +24,7 @@ fn tables() -> Vec<(&'static str, String)> {
         for (m, market) in ["open", "ten", "two_five_five"].iter().enumerate() {
             let players = 2 + (n + m) % 3;
             let setup = format!(
-                r#"{{"players":{players},"sets":{sets},"market":"{market}","turn_limit":400}}"#
+                r#"{{"players":{players},"sets":{sets},"market":"{market}","turn_limit":120}}"#
             );
             tables.push(("machi", setup));
         }

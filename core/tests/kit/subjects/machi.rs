@@ -5,8 +5,8 @@ use citycore::Seat;
 use citycore::chance::below;
 use citycore::game::Game;
 use citycore::machi::{
-    Card, CardSet, Correction, Landmark, LandmarkSet, MAX_EVENTS, Machi, Market, Reopen, Sets,
-    Setup,
+    Action, Card, CardSet, Correction, Landmark, LandmarkSet, MAX_EVENTS, Machi, Market, Reopen,
+    Sets, Setup,
 };
 
 /// Long enough for nearly every random game to be won.
@@ -54,6 +54,11 @@ impl Subject for Machi {
 
     fn seats(&self) -> u8 {
         self.players()
+    }
+
+    /// Every turn ends with the question what is built (the transcript format wants it told).
+    fn is_asked_alone(action: Action) -> bool {
+        action == Action::BuildNothing
     }
 
     fn correction(&self, dice: &mut Dice) -> Option<Correction> {

@@ -10,6 +10,7 @@ use citycore::sprawl::{Card, Difficulty, Expansions, Kind, MAX_EVENTS, Mode, Set
 impl Subject for Sprawl {
     const MAX_ACTIONS: usize = 100;
     const MAX_EVENTS: usize = MAX_EVENTS;
+    const HAS_SECRETS: bool = true;
 
     fn setups() -> Vec<Setup> {
         let mix = |bits: u8| Setup {
