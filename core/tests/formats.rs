@@ -175,6 +175,175 @@ fn a_full_journal_takes_nothing_and_stays_whole() {
     assert_eq!(too_long, Err(LoadError::TooLong));
 }
 
+mod setups_and_codes {
+    use citycore::Seat;
+    use citycore::game::{Code, SETUP_BYTES};
+    use core::fmt::Debug;
+
+    fn setup_is<S: citycore::game::Setup>(setup: S, used: &[u8]) {
+        let mut bytes = [0; SETUP_BYTES];
+        bytes[..used.len()].copy_from_slice(used);
+        assert_eq!(setup.encode(), bytes);
+        assert_eq!(S::decode(&bytes), Some(setup));
+        bytes[SETUP_BYTES - 1] = 1;
+        assert_eq!(S::decode(&bytes), None, "bytes not named are 0");
+    }
+
+    fn code_is<C: Code + Debug>(value: C, bytes: &[u8]) {
+        let mut all = [0; 8];
+        all[..bytes.len()].copy_from_slice(bytes);
+        let code = u64::from_le_bytes(all);
+        assert_eq!(value.code(), code, "{value:?}");
+        assert_eq!(C::from_code(code), Some(value));
+    }
+
+    #[test]
+    fn of_the_ledger() {
+        use citycore::ledger::{Action, Correction, Purse, Setup};
+        let setup = Setup {
+            players: 5,
+            first: Seat(4),
+            coins: 1500,
+        };
+        setup_is(setup, &[5, 4, 0xdc, 0x05]);
+        code_is(Action::Next, &[0]);
+        code_is(Action::Finish, &[1]);
+        code_is(Action::Roll { dice: 6, sides: 20 }, &[2, 6, 20]);
+        code_is(Action::Die { value: 12 }, &[3, 12]);
+        let pay = Action::Pay {
+            from: Purse::Bank,
+            to: Purse::Seat(Seat(2)),
+            coins: 500,
+        };
+        code_is(pay, &[4, 0, 3, 0xf4, 0x01]);
+        let recount = Correction {
+            seat: Seat(1),
+            coins: 70_000,
+        };
+        code_is(recount, &[1, 0x70, 0x11, 0x01]);
+    }
+
+    #[test]
+    fn of_machi() {
+        use citycore::machi::{
+            Action, Card, CardSet, Correction, Landmark, LandmarkSet, Market, Reopen, Sets, Setup,
+            Throw,
+        };
+        setup_is(
+            Setup::default(),
+            &[4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x88, 0x13],
+        );
+        let setup = Setup {
+            players: 3,
+            sets: Sets::Both,
+            market: Some(Market::Ten),
+            first: Seat(2),
+            landmarks: Some(LandmarkSet::of(&[Landmark::TownHall, Landmark::Airport])),
+            beginner: true,
+            reopen: Reopen::WouldActivate,
+            excluded: CardSet::of(&[Card::Ranch, Card::MembersOnlyClub]),
+            turn_limit: 300,
+        };
+        setup_is(
+            setup,
+            &[3, 3, 2, 2, 0xc1, 3, 0x02, 0, 0, 0, 0x20, 0x2c, 0x01],
+        );
+        code_is(Action::MarketCard(Card::WheatField), &[1, 0]);
+        code_is(Action::ChooseDice(2), &[2, 2]);
+        code_is(Action::Roll(Throw::One(4)), &[3, 0x04]);
+        code_is(Action::Roll(Throw::Two(4, 6)), &[3, 0x64]);
+        code_is(Action::Reroll, &[4]);
+        code_is(Action::Keep, &[5]);
+        code_is(Action::AddTwo(true), &[6, 1]);
+        code_is(Action::TunaRoll(Throw::Two(1, 2)), &[7, 0x21]);
+        code_is(Action::Demolish(Landmark::Harbour), &[8, 1]);
+        let gift = Action::Move {
+            card: Card::Cafe,
+            closed: true,
+            to: Seat(3),
+        };
+        code_is(gift, &[9, 0x83, 3]);
+        code_is(Action::Tv(Seat(1)), &[10, 1]);
+        let swap = Action::Swap {
+            give: Card::Bakery,
+            give_closed: false,
+            seat: Seat(2),
+            take: Card::Mine,
+            take_closed: true,
+        };
+        code_is(swap, &[11, 2, 2, 0x8b]);
+        code_is(Action::NoSwap, &[12]);
+        code_is(Action::Renovate(None), &[13, 0xff]);
+        code_is(Action::Renovate(Some(Card::Ranch)), &[13, 1]);
+        code_is(Action::Build(Card::MembersOnlyClub), &[14, 37]);
+        code_is(Action::BuildLandmark(Landmark::Airport), &[15, 6]);
+        code_is(Action::BuildNothing, &[16]);
+        code_is(Action::Invest(false), &[17, 0]);
+        code_is(Correction::Coins(Seat(1), -2), &[1, 1, 0xfe, 0xff]);
+        code_is(Correction::AddCard(Seat(0), Card::Forest), &[2, 0, 5]);
+        code_is(Correction::RemoveCard(Seat(0), Card::Forest), &[3, 0, 5]);
+        let station = Correction::Landmark(Seat(2), Landmark::TrainStation, true);
+        code_is(station, &[4, 2, 2, 1]);
+    }
+
+    #[test]
+    fn of_sprawl() {
+        use citycore::sprawl::{
+            Action, Card, Difficulty, Expansions, Half, LineEnd, Mode, Placement, PoiSide, Setup,
+        };
+        setup_is(Setup::default(), &[1, 0, 1, 0]);
+        let setup = Setup {
+            players: 2,
+            mode: Mode::InterstateCoop,
+            difficulty: Difficulty::Hard,
+            expansions: Expansions {
+                construction: true,
+                wrecktar: true,
+                ..Expansions::NONE
+            },
+        };
+        setup_is(setup, &[2, 2, 2, 0x0a]);
+        code_is(Action::ScoringCard(Card::Sprawlopolis), &[0, 18]);
+        code_is(Action::MotorwayCard(Card::MotorwayA), &[1, 27]);
+        let deal = Action::Deal {
+            seat: Seat(3),
+            card: Card::GoGreen,
+        };
+        code_is(deal, &[2, 3, 3]);
+        code_is(Action::StartCard(Card::TheOutskirts), &[3, 1]);
+        code_is(Action::TopCard(None), &[4, 0]);
+        code_is(Action::TopCard(Some(Card::Wrecktar)), &[4, 33]);
+        let motorway = Action::Motorway {
+            card: Card::MotorwayD,
+            end: LineEnd::Right,
+            rotated: true,
+        };
+        code_is(motorway, &[0x85, 30, 1]);
+        let poi = Action::Poi {
+            side: PoiSide::B,
+            half: Half::Right,
+            rotated: false,
+        };
+        code_is(poi, &[6, 1, 3]);
+        let place = Action::Place(Placement {
+            card: Card::Peninsula,
+            row: -1,
+            col: 4,
+            rotated: true,
+        });
+        code_is(place, &[0x87, 19, 0xff, 4]);
+        for (number, id) in [
+            (22, "B-d"),
+            (23, "Z-a"),
+            (26, "Z-d"),
+            (31, "POI-A"),
+            (32, "POI-B"),
+        ] {
+            assert_eq!(Card::from_number(number).map(Card::id), Some(id));
+        }
+    }
+}
+
 #[cfg(feature = "serde")]
 mod snapshots {
     use super::*;
