@@ -1,4 +1,5 @@
-// Runs a program on the emulated RP2040 and prints `CYCLES  NAME` for everything it measures.
+// Runs a program on the emulated RP2040 and prints what everything it measures costs:
+// `CYCLES cycles  BYTES stack  NAME`.
 //
 //   node cycles.js IMAGE
 //
@@ -21,9 +22,10 @@ function run(path) {
   mcu.onBreak = (code) => {
     const [r0, r1] = core.registers;
     if (code === BEGIN) {
-      open = { name: text(mcu, r0, r1), since: core.cycles };
+      open = { name: text(mcu, r0, r1), since: core.cycles, top: core.SP, lowest: core.SP };
     } else if (code === END) {
-      console.log(`${String(core.cycles - open.since).padStart(12)}  ${open.name}`);
+      const [cycles, stack] = [core.cycles - open.since, open.top - open.lowest];
+      console.log(`${String(cycles).padStart(11)} cycles ${String(stack).padStart(6)} stack  ${open.name}`);
       open = null;
     } else if (code === SEMIHOSTING && r0 === SYS_EXIT) {
       if (r1 !== APPLICATION_EXIT) throw new Error(`the program failed${open ? ` in "${open.name}"` : ''}`);
@@ -33,7 +35,10 @@ function run(path) {
     }
   };
   while (!ended) {
-    for (let i = 0; i < 1000 && !ended; i++) core.executeInstruction();
+    for (let i = 0; i < 1000 && !ended; i++) {
+      core.executeInstruction();
+      if (open && core.SP < open.lowest) open.lowest = core.SP;
+    }
     if (!isSane(mcu)) throw new Error(`the program ran away to ${core.PC.toString(16)}`);
     if (core.cycles > PATIENCE) throw new Error(`no end after ${core.cycles} cycles`);
   }

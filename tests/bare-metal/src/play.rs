@@ -8,6 +8,7 @@ use citycore::game::{Game, OnEvent, Turn};
 use citycore::ledger::Ledger;
 use citycore::machi::{self, Machi};
 use citycore::rand_core::Rng;
+use citycore::sprawl::{self, Sprawl};
 
 use crate::rng::SplitMix;
 use crate::watch::{Journal, Subject, Watch};
@@ -16,7 +17,7 @@ use crate::watch::{Journal, Subject, Watch};
 pub type Table = (&'static str, fn(u64) -> Result<Played, Trouble>);
 
 /// Every game, watched by `W`.
-pub fn games<W: Watch>() -> [Table; 3] {
+pub fn games<W: Watch>() -> [Table; 5] {
     [
         ("ledger", |seed| {
             play::<Ledger, W>(&Default::default(), seed, Until::Actions(50))
@@ -27,12 +28,31 @@ pub fn games<W: Watch>() -> [Table; 3] {
         ("machi with both expansions", |seed| {
             play::<Machi, W>(&both_expansions(), seed, Until::Over)
         }),
+        ("sprawl", |seed| {
+            play::<Sprawl, W>(&Default::default(), seed, Until::Over)
+        }),
+        ("sprawl with every expansion", |seed| {
+            play::<Sprawl, W>(&every_expansion(), seed, Until::Over)
+        }),
     ]
 }
 
 fn both_expansions() -> machi::Setup {
     machi::Setup {
         sets: machi::Sets::Both,
+        ..Default::default()
+    }
+}
+
+fn every_expansion() -> sprawl::Setup {
+    sprawl::Setup {
+        players: 4,
+        expansions: sprawl::Expansions {
+            beaches: true,
+            construction: true,
+            poi: true,
+            wrecktar: true,
+        },
         ..Default::default()
     }
 }

@@ -11,6 +11,7 @@ use citycore::journal::{self, Entry};
 use citycore::ledger::Ledger;
 use citycore::machi::Machi;
 use citycore::snapshot::{self, Persist};
+use citycore::sprawl::Sprawl;
 
 use crate::play::Trouble;
 
@@ -41,6 +42,13 @@ impl Subject for Machi {
                 trail.u32(mean.tenths().cast_unsigned());
             }
         }
+    }
+}
+
+impl Subject for Sprawl {
+    #[inline(never)]
+    fn beyond(&self, trail: &mut Digest) {
+        trail.u16(self.standing().worth(self.seat()).cast_unsigned());
     }
 }
 
