@@ -58,14 +58,14 @@ impl Persist for Sprawl {
     fn to_raw(&self) -> Raw {
         Raw {
             setup: self.setup,
-            scoring: self.scoring.iter().collect(),
-            placed: self.placed().iter().copied().collect(),
-            hands: self.hands.map(|hand| hand.iter().collect()),
+            scoring: plain(self.scoring.iter()),
+            placed: plain(self.placed().iter().copied()),
+            hands: self.hands.map(|hand| plain(hand.iter())),
             top: self.top,
             top_seen: self.top_seen,
             beach: self.beach,
             owes_draw: self.owes_draw,
-            aside: self.aside.iter().collect(),
+            aside: plain(self.aside.iter()),
         }
     }
 
@@ -98,6 +98,17 @@ impl Persist for Sprawl {
         game.check_hands()?;
         Ok(game)
     }
+}
+
+/// As many as there is room for; the state's own lists are no longer than the plain ones.
+fn plain<T, const N: usize>(items: impl Iterator<Item = T>) -> Vec<T, N> {
+    let mut list = Vec::new();
+    for item in items {
+        if list.push(item).is_err() {
+            break;
+        }
+    }
+    list
 }
 
 fn list<const N: usize>(cards: &[Card]) -> Option<CardList<N>> {
