@@ -122,6 +122,8 @@ pub struct City {
     zone: [u8; IDS],
     exits: [u8; IDS],
     mark: [Option<Mark>; IDS],
+    /// What lies on each block's four sides.
+    near: [[Id; 4]; IDS],
     count: Id,
     shores: Shores,
     side: Option<Side>,
@@ -174,6 +176,7 @@ impl City {
             zone: [NO_ZONE; IDS],
             exits: [0; IDS],
             mark: [None; IDS],
+            near: [[OPEN; 4]; IDS],
             count: 0,
             shores: Shores {
                 north: None,
@@ -221,7 +224,9 @@ impl City {
         for ((id, zone, exits, mark), (row, col, _)) in covered.into_iter().zip(placement.blocks())
         {
             let at = usize::from(self.ids[cell(row, col) & (CELLS - 1)] & 127);
-            self.ids[cell(row, col) & (CELLS - 1)] = id;
+            if id == OPEN {
+                self.join(at as Id, cell(row, col), OPEN);
+            }
             // A new block's number is given back with its zone and exits blank.
             (self.zone[at], self.exits[at], self.mark[at]) = (zone, exits, mark);
         }
@@ -238,15 +243,27 @@ impl City {
             }
             self.count += 1;
             id = self.count;
-            self.ids[cell] = id;
+            self.join(id, cell, id);
+            let at = usize::from(id & 127);
+            self.cell[at] = cell as u16;
+            self.row[at] = row;
+            self.col[at] = col;
         }
         let at = usize::from(id & 127);
-        self.cell[at] = cell as u16;
-        self.row[at] = row;
-        self.col[at] = col;
         self.zone[at] = block.zone as u8;
         self.exits[at] = block.exits.0;
         self.mark[at] = block.mark;
+    }
+
+    /// Makes block `id` and the blocks around its cell neighbours; they see `seen` there.
+    fn join(&mut self, id: Id, cell: usize, seen: Id) {
+        self.ids[cell & (CELLS - 1)] = seen;
+        for dir in Dir::ALL {
+            let near = self.ids[step(cell as u16, dir)];
+            self.near[usize::from(id & 127)][dir as usize] = near;
+            // What is no block takes note too; nobody asks it.
+            self.near[usize::from(near & 127)][dir.opposite() as usize] = seen;
+        }
     }
 
     /// How many blocks are visible.
@@ -287,8 +304,9 @@ impl City {
         self.side
     }
 
-    pub(crate) fn ids(&self) -> core::ops::RangeInclusive<Id> {
-        1..=self.count
+    #[inline]
+    pub(crate) fn ids(&self) -> core::ops::Range<Id> {
+        1..self.count.wrapping_add(1)
     }
 
     pub(crate) fn block(&self, id: Id) -> Option<CityBlock> {
@@ -331,13 +349,13 @@ impl City {
     /// The blocks with this mark that can be seen.
     pub(crate) fn marked(&self, mark: Mark) -> impl Iterator<Item = Id> + '_ {
         let last = if self.marked { self.count } else { 0 };
-        (1..=last).filter(move |&id| self.mark[usize::from(id & 127)] == Some(mark))
+        (1..last.wrapping_add(1)).filter(move |&id| self.mark[usize::from(id & 127)] == Some(mark))
     }
 
     /// The block on that side; [`OPEN`] or [`MOTORWAY`] where there is none.
     #[inline]
     pub(crate) fn near(&self, id: Id, dir: Dir) -> Id {
-        self.ids[step(self.cell[usize::from(id & 127)], dir)]
+        self.near[usize::from(id & 127)][dir as usize]
     }
 
     /// The block diagonally past the sides `dir` and `turn`.
@@ -347,8 +365,9 @@ impl City {
     }
 
     /// The blocks on the four sides.
+    #[inline]
     pub(crate) fn neighbours(&self, id: Id) -> [Id; 4] {
-        Dir::ALL.map(|dir| self.near(id, dir))
+        self.near[usize::from(id & 127)]
     }
 
     /// Whether some side is open.

@@ -76,6 +76,13 @@ impl<const N: usize> CardList<N> {
     /// No card.
     pub const EMPTY: Self = Self([None; N]);
 
+    /// Just this card, where there is room for one.
+    pub fn one(card: Card) -> Self {
+        let mut list = Self::EMPTY;
+        let _ = list.push(card);
+        list
+    }
+
     /// The cards in order.
     pub fn iter(&self) -> impl Iterator<Item = Card> + Clone + '_ {
         self.0.iter().map_while(|&card| card)

@@ -54,14 +54,20 @@ pub struct Placement {
 
 impl Placement {
     /// The card's land blocks and the row and column of each.
+    #[inline]
     pub fn blocks(self) -> impl Iterator<Item = (i8, i8, Block)> {
-        let offsets = [(0, 0), (0, 1), (1, 0), (1, 1)];
-        let face = self.card.face(self.rotated);
-        face.0
+        const OFFSETS: [(i8, i8); 4] = [(0, 0), (0, 1), (1, 0), (1, 1)];
+        let face = &self.card.row().face.0;
+        OFFSETS
             .into_iter()
-            .zip(offsets)
-            .filter_map(move |(block, (down, right))| {
-                let block = block?;
+            .zip(face)
+            .filter_map(move |(at, block)| {
+                let mut block = (*block)?;
+                let (mut down, mut right) = at;
+                if self.rotated {
+                    (down, right) = (1 - down, 1 - right);
+                    block.exits = block.exits.turned();
+                }
                 Some((
                     self.row.wrapping_add(down),
                     self.col.wrapping_add(right),

@@ -207,61 +207,43 @@ impl Sprawl {
         })
     }
 
+    /// The cards of which one is to be placed, Wrecktar aside.
+    fn held_to_place(&self) -> Hand {
+        match self.beach {
+            Some(beach) => Hand::one(beach),
+            None => self.hand(self.seat()),
+        }
+    }
+
+    fn wrecktar_is_due(&self) -> bool {
+        self.must_place() == Some(Card::Wrecktar)
+    }
+
     /// Visits every legal placement of the deciding seat until `visit` breaks.
     pub(crate) fn visit_places<B>(
         &self,
-        mut visit: impl FnMut(Placement) -> ControlFlow<B>,
+        visit: impl FnMut(Placement) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        match self.must_place() {
-            Some(Card::Wrecktar) => self.wrecktar_places().try_for_each(visit),
-            Some(beach) => self.sites().visit(beach, self.ground(), visit),
-            None => {
-                let (sites, ground) = (self.sites(), self.ground());
-                let hand = self.hand(self.seat());
-                hand.iter()
-                    .try_for_each(|card| sites.visit(card, ground, &mut visit))
-            }
+        if self.wrecktar_is_due() {
+            return self.wrecktar_places().try_for_each(visit);
         }
+        self.sites()
+            .visit(self.held_to_place(), self.ground(), visit)
     }
 
     fn count_places(&self) -> u32 {
-        match self.must_place() {
-            Some(Card::Wrecktar) => self.wrecktar_places().count() as u32,
-            Some(beach) => self.sites().count(beach, self.ground()),
-            None => {
-                let (sites, ground) = (self.sites(), self.ground());
-                let hand = self.hand(self.seat());
-                hand.iter().map(|card| sites.count(card, ground)).sum()
-            }
+        if self.wrecktar_is_due() {
+            return self.wrecktar_places().count() as u32;
         }
+        self.sites().count(self.held_to_place(), self.ground())
     }
 
-    /// The `n`th placement of [`Sprawl::visit_places`], a row at a time.
+    /// The `n`th placement of [`Sprawl::visit_places`].
     fn nth_place(&self, n: u32) -> Option<Placement> {
-        let (sites, ground) = (self.sites(), self.ground());
-        let mut left = n;
-        let in_row = |first: Placement, mut mask: u64| {
-            if let Some(rest) = left.checked_sub(mask.count_ones()) {
-                left = rest;
-                return ControlFlow::Continue(());
-            }
-            for _ in 0..left {
-                mask &= mask.wrapping_sub(1);
-            }
-            let col = first.col.wrapping_add(mask.trailing_zeros() as i8);
-            ControlFlow::Break(Placement { col, ..first })
-        };
-        let found = match self.must_place() {
-            Some(Card::Wrecktar) => return self.wrecktar_places().nth(n as usize),
-            Some(beach) => sites.visit_rows(beach, ground, in_row),
-            None => {
-                let mut in_row = in_row;
-                let hand = self.hand(self.seat());
-                hand.iter()
-                    .try_for_each(|card| sites.visit_rows(card, ground, &mut in_row))
-            }
-        };
-        found.break_value()
+        if self.wrecktar_is_due() {
+            return self.wrecktar_places().nth(n as usize);
+        }
+        self.sites().nth(self.held_to_place(), self.ground(), n)
     }
 
     fn check(&self, action: Action) -> Result<(), Illegal> {

@@ -10,6 +10,7 @@ use super::action::Illegal;
 use super::card::{Card, Dir, Kind, Mark};
 use super::city::Shores;
 use super::expansion::Demand;
+use super::list::CardList;
 use super::placement::{Placement, Side};
 
 /// On which sides of the motorway a card may be placed.
@@ -130,14 +131,14 @@ impl Sites {
         }
     }
 
-    /// Visits the places where `card` may go, row by row, until `visit` breaks.
+    /// Visits the places where each of `cards` may go, row by row, until `visit` breaks.
     pub(crate) fn visit<B>(
         &self,
-        card: Card,
+        cards: CardList<3>,
         ground: Ground,
         mut visit: impl FnMut(Placement) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        self.visit_rows(card, ground, |at, mut mask| {
+        self.visit_rows(cards, ground, |at, mut mask| {
             while mask != 0 {
                 let col = at.col.wrapping_add(mask.trailing_zeros() as i8);
                 mask &= mask.wrapping_sub(1);
@@ -147,14 +148,31 @@ impl Sites {
         })
     }
 
-    /// How many places `card` has.
-    pub(crate) fn count(&self, card: Card, ground: Ground) -> u32 {
+    /// How many places `cards` have.
+    pub(crate) fn count(&self, cards: CardList<3>, ground: Ground) -> u32 {
         let mut count = 0;
-        let _ = self.visit_rows(card, ground, |_, mask| {
+        let _ = self.visit_rows(cards, ground, |_, mask| {
             count += mask.count_ones();
             ControlFlow::<()>::Continue(())
         });
         count
+    }
+
+    /// The `n`th place of [`Sites::visit`], found a row at a time.
+    pub(crate) fn nth(&self, cards: CardList<3>, ground: Ground, n: u32) -> Option<Placement> {
+        let mut left = n;
+        let found = self.visit_rows(cards, ground, |first, mut mask| {
+            if let Some(rest) = left.checked_sub(mask.count_ones()) {
+                left = rest;
+                return ControlFlow::Continue(());
+            }
+            for _ in 0..left {
+                mask &= mask.wrapping_sub(1);
+            }
+            let col = first.col.wrapping_add(mask.trailing_zeros() as i8);
+            ControlFlow::Break(Placement { col, ..first })
+        });
+        found.break_value()
     }
 
     /// Whether `card` may be placed so, or why not.
@@ -190,41 +208,64 @@ impl Sites {
         Ok(())
     }
 
-    /// Visits the rows where `card` may go, for each way round, as the row's first placement and a
-    /// mask counted from its column.
-    pub(crate) fn visit_rows<B>(
+    /// Visits the rows where `cards` may go, for each card and way round, as the row's first
+    /// placement and a mask counted from its column.
+    fn visit_rows<B>(
         &self,
-        card: Card,
+        cards: CardList<3>,
         ground: Ground,
         mut visit: impl FnMut(Placement, u64) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        let demand = self.demand_in_force(card, ground);
-        for rotated in [false, true] {
-            let land = Land::of(card, rotated);
-            let Some(window) = self.window(land) else {
-                continue;
-            };
-            for row in window.top..=window.bottom {
-                if ground.allows(row).is_err() {
-                    continue;
+        // All cards that are land all over fit in the same places, either way round.
+        self.visit_masks(Land::WHOLE, ground, |row, col, mask| {
+            for card in cards.iter().filter(|card| card.kind() != Kind::Beach) {
+                let mut mask = mask;
+                if let Some(demand) = self.demand_in_force(card, ground) {
+                    mask &= self.fits(demand, row).rotate_right(col as u32 & 63);
                 }
-                let mut mask = self.legal(land, row, &window);
-                if let Some(demand) = demand {
-                    mask &= self.fits(demand, row);
+                for rotated in [false, true] {
+                    let first = Placement {
+                        card,
+                        row,
+                        col,
+                        rotated,
+                    };
+                    visit(first, mask)?;
                 }
-                if mask != 0 {
-                    let col = window.left;
-                    let mask = mask.rotate_right(col as u32 & 63);
-                    visit(
-                        Placement {
-                            card,
-                            row,
-                            col,
-                            rotated,
-                        },
-                        mask,
-                    )?;
-                }
+            }
+            ControlFlow::Continue(())
+        })?;
+        for card in cards.iter().filter(|card| card.kind() == Kind::Beach) {
+            for rotated in [false, true] {
+                self.visit_masks(Land::of(card, rotated), ground, |row, col, mask| {
+                    let first = Placement {
+                        card,
+                        row,
+                        col,
+                        rotated,
+                    };
+                    visit(first, mask)
+                })?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Visits the rows where such a card may go: row, first column, mask counted from there.
+    fn visit_masks<B>(
+        &self,
+        land: Land,
+        ground: Ground,
+        mut visit: impl FnMut(i8, i8, u64) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        let Some(window) = self.window(land) else {
+            return ControlFlow::Continue(());
+        };
+        for row in window.top..=window.bottom {
+            if ground.allows(row).is_ok() {
+                let mask = self.legal(land, row, &window);
+                let mask = mask.rotate_right(window.left as u32 & 63);
+                visit(row, window.left, mask)?;
             }
         }
         ControlFlow::Continue(())
@@ -237,7 +278,7 @@ impl Sites {
     /// The demand on this card, unless no legal place meets it.
     fn demand_in_force(&self, card: Card, ground: Ground) -> Option<Demand> {
         let demand = self.demand.filter(|_| card.kind() == Kind::Construction)?;
-        let land = Land::of(card, false);
+        let land = Land::WHOLE;
         let window = self.window(land)?;
         let can_be_met = (window.top..=window.bottom)
             .filter(|&row| ground.allows(row).is_ok())
@@ -326,6 +367,8 @@ impl Sites {
 }
 
 impl Land {
+    const WHOLE: Self = Self { sea: None };
+
     const fn of(card: Card, rotated: bool) -> Self {
         Self {
             sea: Shores::sea(card, rotated),

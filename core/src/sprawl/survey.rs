@@ -108,27 +108,27 @@ impl Survey {
             road_count: 0,
             largest: [0; 4],
         };
+        let mut open = Stack::new();
         if city.side().is_some() {
-            survey.trace_motorway(city);
+            survey.trace_motorway(city, &mut open);
         }
         for id in city.ids() {
             let at = usize::from(id & 127);
             if survey.group_of[at] == 0 {
-                survey.trace_group(city, id);
+                survey.trace_group(city, id, &mut open);
             }
             if survey.road_of[at] == 0 && !city.exits(id).is_empty() {
-                survey.trace_road(city, id);
+                survey.trace_road(city, id, &mut open);
             }
         }
         survey
     }
 
-    fn trace_group(&mut self, city: &City, start: Id) {
+    fn trace_group(&mut self, city: &City, start: Id, open: &mut Stack) {
         self.group_count += 1;
         let number = self.group_count;
         let zone = city.zone_number(start);
         let mut size = 0u8;
-        let mut open = Stack::new();
         self.group_of[usize::from(start & 127)] = number;
         open.push(start);
         while let Some(id) = open.pop() {
@@ -147,20 +147,18 @@ impl Survey {
         self.groups[usize::from(number & 127)] = Group { number, zone, size };
     }
 
-    fn trace_road(&mut self, city: &City, start: Id) {
+    fn trace_road(&mut self, city: &City, start: Id, open: &mut Stack) {
         let mut road = self.begin_road(false);
-        let mut open = Stack::new();
-        self.join_road(&mut open, road.number, start);
+        self.join_road(open, road.number, start);
         self.follow(city, &mut road, open);
     }
 
     /// The motorway is one road however many ramps it has, and one road without any.
-    fn trace_motorway(&mut self, city: &City) {
+    fn trace_motorway(&mut self, city: &City, open: &mut Stack) {
         let mut road = self.begin_road(true);
-        let mut open = Stack::new();
         for id in city.ids().filter(|&id| matches!(city.row(id), 0 | 1)) {
             if !city.exits(id).is_empty() {
-                self.join_road(&mut open, road.number, id);
+                self.join_road(open, road.number, id);
             }
         }
         self.follow(city, &mut road, open);
@@ -180,7 +178,7 @@ impl Survey {
         open.push(id);
     }
 
-    fn follow(&mut self, city: &City, road: &mut Road, mut open: Stack) {
+    fn follow(&mut self, city: &City, road: &mut Road, open: &mut Stack) {
         while let Some(id) = open.pop() {
             road.len = road.len.wrapping_add(1);
             road.zones |= 1 << (city.zone_number(id) & 7);
@@ -191,7 +189,7 @@ impl Survey {
                 }
                 match city.continues(id, dir) {
                     Some(next) if self.road_of[usize::from(next & 127)] == 0 => {
-                        self.join_road(&mut open, road.number, next);
+                        self.join_road(open, road.number, next);
                     }
                     Some(_) => {}
                     None => road.add_end(End { id, dir }),

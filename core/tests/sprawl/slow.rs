@@ -7,6 +7,8 @@ use Zone::{Commercial, Industrial, Park, Residential};
 use citycore::sprawl::{Card, CityBlock, Demand, Dir, Kind, Mark, Placement, Side, Sprawl, Zone};
 
 type Spot = (i32, i32);
+/// Its blocks and its ends.
+type Road = (BTreeSet<Spot>, Vec<(Spot, Dir)>);
 
 /// The visible blocks, and where the sea begins.
 pub struct SlowCity {
@@ -180,12 +182,7 @@ impl SlowCity {
     }
 
     /// Every road but the motorway as its blocks and its ends, and the motorway's blocks.
-    pub fn roads(
-        &self,
-    ) -> (
-        Vec<(BTreeSet<Spot>, Vec<(Spot, Dir)>)>,
-        Option<BTreeSet<Spot>>,
-    ) {
+    pub fn roads(&self) -> (Vec<Road>, Option<BTreeSet<Spot>>) {
         let with_road = self
             .blocks
             .iter()
