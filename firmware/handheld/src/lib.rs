@@ -1,7 +1,42 @@
 //! The handheld app: screens, buttons, saves and undo, without any hardware.
+//!
+//! [`App`] is a state machine: [`App::update`] takes one [`Input`] and says in [`Effects`] what the
+//! board has to do; [`App::draw`] paints the page on any two-colour target. [`Screen`] turns pages
+//! into the rectangle that changed, [`Store`] is what a board offers to keep games over a power cut.
+//! The rules are asked of `citycore` and never decided here.
+//!
+//! ```
+//! use handheld::{App, Frame, Input, Screen};
+//!
+//! let mut app = App::new([7; 32]);
+//! let mut screen = Screen::new();
+//! let effects = app.update(Input::press(handheld::Button::C));
+//! let shown = screen.show(&app, effects.refresh);
+//! assert!(shown.is_some(), "the page has changed, the panel must be refreshed");
+//! ```
 #![no_std]
 
 #[cfg(test)]
 extern crate std;
 
+mod app;
+mod effects;
+mod input;
+mod pages;
+mod roster;
+mod screen;
+mod session;
+mod settings;
+mod stats;
+mod store;
+mod table;
 pub mod ui;
+mod words;
+
+pub use app::App;
+pub use effects::{Effects, Refresh, SaveSlot};
+pub use input::{Button, Input, UnknownInput};
+pub use screen::{Screen, Shown};
+pub use settings::{Chance, RefreshMode, Settings};
+pub use store::{SAVE_BUFFER, Store, boot, carry_out};
+pub use ui::Frame;

@@ -505,7 +505,7 @@ pub fn over(c: &mut Canvas<'_>) {
             sign: 'J',
         },
     ];
-    c.plot(rect(4, 19, 190, 88), &series);
+    c.plot(rect(4, 19, 190, 88), &series, 1);
     c.text(Slot::right(290, 28, 80), Font::R8, "dominanty");
     c.round_fill(rect(204, 32, 88, 20), 3, INK);
     c.text(Slot::left(209, 46, 64).on_ink(), Font::B12, "Markéta");

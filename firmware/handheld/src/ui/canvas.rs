@@ -4,7 +4,7 @@
 //! error of the target, and everything that did not fit, is kept and handed over at the end. It does
 //! no text (see `text`) and no composed pieces (see `widgets`).
 
-use core::convert::Infallible;
+use core::{convert::Infallible, fmt::Display};
 
 use embedded_graphics::{
     pixelcolor::BinaryColor,
@@ -78,6 +78,18 @@ pub fn paint<D>(target: &mut D, page: impl FnOnce(&mut Canvas<'_>)) -> Result<Re
 where
     D: DrawTarget<Color = BinaryColor>,
 {
+    paint_and_listen(target, &mut |_, _| {}, page)
+}
+
+/// Like [`paint`], and tells `listener` every text that is drawn and where it starts.
+pub fn paint_and_listen<D>(
+    target: &mut D,
+    listener: &mut dyn FnMut(Point, &dyn Display),
+    page: impl FnOnce(&mut Canvas<'_>),
+) -> Result<Report, D::Error>
+where
+    D: DrawTarget<Color = BinaryColor>,
+{
     target.clear(PAPER)?;
     let bounds = target.bounding_box();
     let mut surface = Sticky {
@@ -86,6 +98,7 @@ where
     };
     let mut canvas = Canvas {
         surface: &mut surface,
+        listener,
         bounds,
         report: Report::default(),
         texts: Texts::default(),
@@ -118,6 +131,7 @@ impl<D: DrawTarget<Color = BinaryColor>> Surface for Sticky<'_, D> {
 /// It is itself a `DrawTarget`, so everything of embedded-graphics draws on it too.
 pub struct Canvas<'a> {
     surface: &'a mut dyn Surface,
+    listener: &'a mut dyn FnMut(Point, &dyn Display),
     bounds: Rectangle,
     report: Report,
     texts: Texts,
@@ -171,6 +185,11 @@ impl Canvas<'_> {
     pub fn note(&mut self, problem: Problem) {
         self.report.problems = self.report.problems.saturating_add(1);
         self.report.first.get_or_insert(problem);
+    }
+
+    /// Tells whoever listens that a text was drawn.
+    pub(super) fn tell(&mut self, at: Point, text: &dyn Display) {
+        (self.listener)(at, text);
     }
 
     /// One dot.

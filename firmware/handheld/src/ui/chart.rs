@@ -134,8 +134,9 @@ impl Canvas<'_> {
         }
     }
 
-    /// Curves over turns, with numbered axes and a sign at the end of every curve.
-    pub fn plot(&mut self, area: Rectangle, series: &[Series<'_>]) {
+    /// Curves over turns, with numbered axes and a sign at the end of every curve. From one value to
+    /// the next it is `stride` turns.
+    pub fn plot(&mut self, area: Rectangle, series: &[Series<'_>], stride: i32) {
         let (x, y, width, height) = parts(area);
         let points = series.iter().map(|s| s.values.len()).max().unwrap_or(0);
         let most = series
@@ -168,10 +169,12 @@ impl Canvas<'_> {
             let slot = Slot::right(left - 3, row(value) + 4, numbers);
             self.text(slot, Font::R8, value);
         }
-        let turn_step = grid_step(turns * 4 / 3).max(1);
-        for turn in (turn_step..=turns).step_by(turn_step as usize) {
-            self.vline(column(turn), top + up, 3, INK);
-            self.text(Slot::centre(column(turn), y + height, 20), Font::R8, turn);
+        let all = turns.saturating_mul(stride.max(1));
+        let turn_step = grid_step(all / 3 * 4).max(1);
+        for turn in (turn_step..=all).step_by(turn_step as usize) {
+            let at = left + turn * across / all;
+            self.vline(at, top + up, 3, INK);
+            self.text(Slot::centre(at, y + height, 24), Font::R8, turn);
         }
         for curve in series {
             self.curve(curve, |turn, value| Point::new(column(turn), row(value)));
@@ -326,7 +329,7 @@ mod tests {
                 stroke,
                 sign: 'M',
             });
-            let (report, _) = drawn(0, 0, |c| c.plot(rect(4, 19, 190, 88), &series));
+            let (report, _) = drawn(0, 0, |c| c.plot(rect(4, 19, 190, 88), &series, 3));
             assert!(report.is_clean(), "{report:?}");
         }
     }

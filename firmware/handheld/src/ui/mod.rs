@@ -46,6 +46,8 @@ pub mod text;
 mod widgets;
 
 pub use art::Bitmap;
-pub use canvas::{Canvas, INK, PAPER, Pattern, Problem, Report, inner, paint, rect};
+pub use canvas::{
+    Canvas, INK, PAPER, Pattern, Problem, Report, inner, paint, paint_and_listen, rect,
+};
 pub use frame::{FRAME_BYTES, Frame};
 pub use widgets::Key;

@@ -231,6 +231,7 @@ impl Canvas<'_> {
             self.note(Problem::MissingGlyph(ch));
         }
         let mut pen = Point::new(start, slot.baseline);
+        self.tell(pen, what);
         each_char(what, |ch| {
             if let Some(extent) = glyph::extent(font, ch) {
                 glyph::draw(self, font, ch, pen, slot.color);
@@ -251,6 +252,7 @@ impl Canvas<'_> {
     fn cut(&mut self, slot: Slot, font: Font, form: usize, what: &dyn Display) -> Fit {
         let ellipsis = Line::of(font, &'…').pen;
         let mut pen = Point::new(slot.left, slot.baseline);
+        self.tell(pen, what);
         let mut open = true;
         each_char(what, |ch| {
             let Some(extent) = glyph::extent(font, ch) else {

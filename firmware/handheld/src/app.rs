@@ -1,0 +1,331 @@
+//! The app: one page on top of others, one game on the table, and the pure step from input to effects.
+
+use citycore::{GameId, Lang, Seat};
+use embedded_graphics::{pixelcolor::BinaryColor, prelude::DrawTarget};
+use heapless::Vec;
+use rand_chacha::{ChaCha8Rng, rand_core::SeedableRng};
+
+use crate::{
+    effects::{Effects, Refresh, SaveSlot},
+    input::{Button, Input},
+    pages::{self, Go, Page},
+    roster::Roster,
+    settings::{Chance, Settings},
+    stats::Stats,
+    store::SAVE_BUFFER,
+    table::{Table, machi::MachiTable, slot_of},
+    ui::{Canvas, Report, paint},
+};
+
+/// Most pages on top of each other.
+const DEPTH: usize = 8;
+
+/// What every page may know and change, whatever is played.
+pub(crate) struct Shared {
+    pub(crate) settings: Settings,
+    pub(crate) roster: Roster,
+    pub(crate) stats: Stats,
+    pub(crate) rng: ChaCha8Rng,
+    pub(crate) battery: u8,
+    /// Whether the board's noise source can be trusted.
+    pub(crate) chance_works: bool,
+}
+
+impl Shared {
+    pub(crate) const fn lang(&self) -> Lang {
+        self.settings.lang
+    }
+
+    /// What a seat is called.
+    pub(crate) fn name(&self, seat: Seat) -> &str {
+        self.roster.name(seat, self.lang())
+    }
+
+    /// Whether the device throws the dice.
+    pub(crate) fn device_dice(&self) -> bool {
+        self.chance_works && self.settings.dice == Chance::Device
+    }
+
+    /// Whether the device turns up the cards.
+    pub(crate) fn device_cards(&self) -> bool {
+        self.chance_works && self.settings.cards == Chance::Device
+    }
+}
+
+/// What a page works with when a button is pressed.
+pub(crate) struct Context<'a> {
+    pub(crate) shared: &'a mut Shared,
+    pub(crate) table: &'a mut Table,
+    pub(crate) effects: &'a mut Effects,
+}
+
+impl Context<'_> {
+    /// Asks for the settings to be saved.
+    pub(crate) fn save_settings(&mut self) {
+        self.effects.save(SaveSlot::Settings, 0);
+    }
+
+    /// Puts a game on the table and saves it.
+    pub(crate) fn open(&mut self, table: Table) {
+        *self.table = table;
+        self.shared.settings.game = self.table.game();
+        self.save_settings();
+        if let Some(slot) = self.table.game().and_then(slot_of) {
+            self.effects.save(slot, 0);
+        }
+    }
+}
+
+/// What a page is drawn from.
+pub(crate) struct View<'a> {
+    pub(crate) shared: &'a Shared,
+    pub(crate) table: &'a Table,
+}
+
+impl View<'_> {
+    pub(crate) const fn lang(&self) -> Lang {
+        self.shared.lang()
+    }
+
+    /// What a seat is called.
+    pub(crate) fn name(&self, seat: Seat) -> &str {
+        self.shared.name(seat)
+    }
+
+    /// One sign for a seat: its initial, or its number if it has no name.
+    pub(crate) fn initial(&self, seat: Seat) -> char {
+        let name = self.shared.roster.entered(seat);
+        let number = char::from(b'1'.wrapping_add(seat.0));
+        name.chars().next().unwrap_or(number)
+    }
+}
+
+/// The handheld app.
+pub struct App {
+    shared: Shared,
+    table: Table,
+    pages: Vec<Page, DEPTH>,
+    asleep: bool,
+}
+
+impl App {
+    /// The app as it is taken out of the box, with a seed for its dice.
+    pub fn new(seed: [u8; 32]) -> Self {
+        Self {
+            shared: Shared {
+                settings: Settings::default(),
+                roster: Roster::default(),
+                stats: Stats::default(),
+                rng: ChaCha8Rng::from_seed(seed),
+                battery: 100,
+                chance_works: true,
+            },
+            table: Table::Empty,
+            pages: Vec::new(),
+            asleep: false,
+        }
+    }
+
+    /// Language and habits.
+    pub const fn settings(&self) -> &Settings {
+        &self.shared.settings
+    }
+
+    /// Chooses the language, as the settings page does.
+    pub const fn set_lang(&mut self, lang: Lang) {
+        self.shared.settings.lang = lang;
+    }
+
+    /// Whether the sleeping page is shown.
+    pub const fn is_asleep(&self) -> bool {
+        self.asleep
+    }
+
+    /// The game on the table.
+    pub const fn game(&self) -> Option<GameId> {
+        self.table.game()
+    }
+
+    /// The journal of the game on the table.
+    pub fn journal(&self) -> &[u8] {
+        self.table.bytes()
+    }
+
+    /// The slot of the game that is on according to the settings.
+    pub(crate) fn game_slot(&self) -> Option<SaveSlot> {
+        self.shared.settings.game.and_then(slot_of)
+    }
+
+    /// Takes one input and says what the board has to do.
+    pub fn update(&mut self, input: Input) -> Effects {
+        let mut effects = Effects::default();
+        match input {
+            Input::Battery(percent) => {
+                if self.shared.battery != percent {
+                    self.shared.battery = percent;
+                    effects.show(Refresh::Partial);
+                }
+            }
+            Input::Seed(seed) => {
+                self.shared.rng = ChaCha8Rng::from_seed(seed);
+                self.shared.chance_works = true;
+            }
+            Input::NoChance => {
+                self.shared.chance_works = false;
+                effects.show(Refresh::Partial);
+            }
+            Input::Idle if self.asleep => {}
+            Input::Idle => {
+                self.asleep = true;
+                effects.save(SaveSlot::Statistics, 0);
+                effects.show(Refresh::Full);
+                effects.sleep = true;
+            }
+            Input::Press(_) | Input::Hold(_) | Input::Menu if self.asleep => {
+                self.asleep = false;
+                effects.show(Refresh::Full);
+            }
+            Input::Press(_) | Input::Hold(_) | Input::Menu => self.button(input, &mut effects),
+        }
+        effects
+    }
+
+    fn button(&mut self, input: Input, effects: &mut Effects) {
+        effects.show(Refresh::Partial);
+        let mut page = self.top();
+        let mut context = Context {
+            shared: &mut self.shared,
+            table: &mut self.table,
+            effects,
+        };
+        let go = match input {
+            Input::Hold(Button::B) if page.is_of_game() => pages::undo::ask(&mut context),
+            Input::Menu => page.menu(&context),
+            _ => page.press(&mut context, input),
+        };
+        self.set_top(page);
+        self.go(go, effects);
+    }
+
+    /// The page that is shown.
+    fn top(&self) -> Page {
+        match self.pages.last() {
+            Some(page) => *page,
+            None => pages::home(&self.table, &self.shared),
+        }
+    }
+
+    fn set_top(&mut self, page: Page) {
+        match self.pages.last_mut() {
+            Some(top) => *top = page,
+            None => self.push(page),
+        }
+    }
+
+    fn push(&mut self, page: Page) {
+        if self.pages.push(page).is_err() {
+            // deeper than any path of buttons leads; the page on top gives way
+            self.pages.pop();
+            let _ = self.pages.push(page);
+        }
+    }
+
+    fn go(&mut self, go: Go, effects: &mut Effects) {
+        match go {
+            Go::Stay => {}
+            Go::To(page) => self.push(page),
+            Go::Back => {
+                self.pages.pop();
+            }
+            Go::Only(page) => {
+                self.pages.clear();
+                self.push(page);
+            }
+            Go::Home => self.pages.clear(),
+            Go::NewTurn => {
+                self.pages.clear();
+                effects.show(Refresh::Full);
+            }
+        }
+        let top = self.top();
+        if top.wants_full_refresh() {
+            effects.show(Refresh::Full);
+        }
+        self.set_top(top);
+    }
+
+    /// The bytes of a slot as they should be saved. Short ones are put together in `buffer`.
+    pub fn saved<'a>(&'a self, slot: SaveSlot, buffer: &'a mut [u8; SAVE_BUFFER]) -> &'a [u8] {
+        let mut put = |bytes: &[u8]| {
+            let length = bytes.len().min(buffer.len());
+            for (place, byte) in buffer.iter_mut().zip(bytes) {
+                *place = *byte;
+            }
+            length
+        };
+        let length = match slot {
+            SaveSlot::Settings => put(&self.shared.settings.encode()),
+            SaveSlot::Names => put(&self.shared.roster.encode()),
+            SaveSlot::Statistics => put(&self.shared.stats.encode()),
+            SaveSlot::Machi | SaveSlot::Sprawl | SaveSlot::Ledger => {
+                let on_table = self.table.game().and_then(slot_of) == Some(slot);
+                return if on_table { self.table.bytes() } else { &[] };
+            }
+        };
+        buffer.get(..length).unwrap_or_default()
+    }
+
+    /// Takes the saved bytes of a slot; empty if nothing was saved. Bytes that can't be read are as
+    /// good as none: the device starts afresh there.
+    pub fn loaded(&mut self, slot: SaveSlot, bytes: &[u8]) {
+        match slot {
+            SaveSlot::Settings => {
+                self.shared.settings = Settings::decode(bytes).unwrap_or_default();
+            }
+            SaveSlot::Names => self.shared.roster = Roster::decode(bytes).unwrap_or_default(),
+            SaveSlot::Statistics => self.shared.stats = Stats::decode(bytes).unwrap_or_default(),
+            SaveSlot::Machi => self.resume(slot, MachiTable::load(bytes).map(Table::Machi)),
+            SaveSlot::Sprawl | SaveSlot::Ledger => self.resume(slot, None),
+        }
+    }
+
+    /// Goes on with a saved game, or sets up a new one if there was none and somebody asked for it.
+    fn resume(&mut self, slot: SaveSlot, table: Option<Table>) {
+        match table {
+            Some(table) => {
+                self.table = table;
+                self.shared.settings.game = self.table.game();
+                self.pages.clear();
+            }
+            None => {
+                if self.game_slot() == Some(slot) {
+                    self.shared.settings.game = None;
+                }
+                if !self.pages.is_empty() {
+                    self.push(pages::new_game(slot));
+                }
+            }
+        }
+    }
+
+    /// Draws the page and reports what did not fit.
+    pub fn draw<D>(&self, target: &mut D) -> Result<Report, D::Error>
+    where
+        D: DrawTarget<Color = BinaryColor>,
+    {
+        paint(target, |canvas| self.draw_on(canvas))
+    }
+
+    /// Draws the page on a canvas.
+    pub fn draw_on(&self, canvas: &mut Canvas<'_>) {
+        let view = View {
+            shared: &self.shared,
+            table: &self.table,
+        };
+        if self.asleep {
+            pages::sleep::draw(&view, canvas);
+        } else {
+            self.top().draw(&view, canvas);
+        }
+    }
+}

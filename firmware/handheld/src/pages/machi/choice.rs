@@ -1,0 +1,286 @@
+//! A decision among many legal actions, one part after the other: which card, which player, which
+//! other card. The parts come from the core's own list of legal actions.
+
+use core::ops::ControlFlow;
+
+use citycore::{
+    Game, Seat,
+    machi::{Action, Card, Landmark, Machi, Phase},
+};
+use embedded_graphics::prelude::Point;
+
+use super::{
+    Go, after_building, after_roll,
+    items::{Item, Numbers, colour_of},
+    play,
+};
+use crate::{
+    app::{Context, View},
+    input::{Button, Input},
+    pages::lists::scroll,
+    table::machi::MachiTable,
+    ui::{
+        Canvas, Key,
+        layout::Window,
+        rect,
+        text::{Font, Slot},
+    },
+    words::Words,
+};
+
+const BACK: Words = Words("Back", "Zpět");
+const CHOOSE: Words = Words("Choose", "Vybrat");
+const NO_SWAP: Words = Words("No swap", "Neměnit");
+const NOTHING: Words = Words("Nothing", "Nic");
+const GIVE: Words = Words("which card do you give?", "kterou kartu dáš?");
+const TO_WHOM: Words = Words("to whom?", "komu?");
+const WITH_WHOM: Words = Words("with whom?", "s kým?");
+const TAKE: Words = Words("which card do you take?", "kterou kartu chceš?");
+const CLOSED: Words = Words("closed", "mimo provoz");
+const NEW_CARD: Words = Words("which card was turned up?", "která karta přišla?");
+
+/// Most parts of an action.
+const PARTS: usize = 3;
+const ROWS: usize = 4;
+const PITCH: i32 = 22;
+
+/// One part of an action.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Piece {
+    Card(Card, bool),
+    Seat(Seat),
+    Landmark(Landmark),
+}
+
+/// The parts of an action in the order they are asked; none for the action that declines.
+fn pieces(action: Action) -> [Option<Piece>; PARTS] {
+    match action {
+        Action::MarketCard(card) => [Some(Piece::Card(card, false)), None, None],
+        Action::Demolish(landmark) => [Some(Piece::Landmark(landmark)), None, None],
+        Action::Move { card, closed, to } => {
+            [Some(Piece::Card(card, closed)), Some(Piece::Seat(to)), None]
+        }
+        Action::Tv(seat) => [Some(Piece::Seat(seat)), None, None],
+        Action::Swap {
+            give,
+            give_closed,
+            seat,
+            take,
+            take_closed,
+        } => [
+            Some(Piece::Card(give, give_closed)),
+            Some(Piece::Seat(seat)),
+            Some(Piece::Card(take, take_closed)),
+        ],
+        Action::Renovate(Some(card)) => [Some(Piece::Card(card, false)), None, None],
+        _ => [None; PARTS],
+    }
+}
+
+/// The action that declines, where the rules let one decline.
+fn declining(phase: Phase) -> Option<Action> {
+    match phase {
+        Phase::Swap => Some(Action::NoSwap),
+        Phase::Renovate => Some(Action::Renovate(None)),
+        _ => None,
+    }
+}
+
+/// A decision in parts.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Choice {
+    chosen: [Option<Piece>; PARTS],
+    depth: u8,
+    cursor: u8,
+}
+
+impl Choice {
+    fn matches(&self, action: Action) -> Option<Piece> {
+        let depth = usize::from(self.depth);
+        let pieces = pieces(action);
+        let same = pieces
+            .iter()
+            .zip(&self.chosen)
+            .take(depth)
+            .all(|(a, b)| a == b);
+        pieces.get(depth).copied().flatten().filter(|_| same)
+    }
+
+    /// Visits the different parts that can come next. Legal actions come sorted by their parts, so
+    /// equal ones follow each other.
+    fn visit<B>(&self, game: &Machi, mut visit: impl FnMut(Piece) -> ControlFlow<B>) -> Option<B> {
+        let mut last = None;
+        game.visit_legal(|action| match self.matches(action) {
+            Some(piece) if last != Some(piece) => {
+                last = Some(piece);
+                visit(piece)
+            }
+            _ => ControlFlow::Continue(()),
+        })
+        .break_value()
+    }
+
+    fn total(&self, game: &Machi) -> usize {
+        let mut total = 0;
+        self.visit::<()>(game, |_| {
+            total += 1;
+            ControlFlow::Continue(())
+        });
+        total
+    }
+
+    fn piece(&self, game: &Machi, index: usize) -> Option<Piece> {
+        let mut left = index;
+        self.visit(game, |piece| match left.checked_sub(1) {
+            None => ControlFlow::Break(piece),
+            Some(rest) => {
+                left = rest;
+                ControlFlow::Continue(())
+            }
+        })
+    }
+
+    /// The legal action made of exactly the chosen parts.
+    fn action(&self, game: &Machi) -> Option<Action> {
+        game.visit_legal(|action| {
+            if pieces(action) == self.chosen {
+                ControlFlow::Break(action)
+            } else {
+                ControlFlow::Continue(())
+            }
+        })
+        .break_value()
+    }
+
+    pub(crate) fn press(&mut self, context: &mut Context<'_>, input: Input) -> Go {
+        let Some(table) = context.table.machi() else {
+            return Go::Home;
+        };
+        let game = table.game();
+        let total = self.total(game);
+        if scroll(&mut self.cursor, input, total, ROWS as u8) {
+            return Go::Stay;
+        }
+        match input {
+            Input::Press(Button::A) if self.depth > 0 => {
+                self.depth -= 1;
+                if let Some(last) = self.chosen.get_mut(usize::from(self.depth)) {
+                    *last = None;
+                }
+                self.cursor = 0;
+                Go::Stay
+            }
+            Input::Press(Button::A) => match declining(game.phase()) {
+                Some(action) => decide(context, action),
+                None => Go::Stay,
+            },
+            Input::Press(Button::C) => {
+                let piece = self.piece(game, usize::from(self.cursor));
+                if let Some(place) = self.chosen.get_mut(usize::from(self.depth)) {
+                    *place = piece;
+                }
+                match self.action(game) {
+                    Some(action) => decide(context, action),
+                    None => {
+                        self.depth += u8::from(piece.is_some());
+                        self.cursor = 0;
+                        Go::Stay
+                    }
+                }
+            }
+            _ => Go::Stay,
+        }
+    }
+
+    pub(crate) fn draw(&self, view: &View<'_>, table: &MachiTable, c: &mut Canvas<'_>) {
+        let lang = view.lang();
+        let game = table.game();
+        let phase = game.phase();
+        let asked = match (phase, self.depth) {
+            (Phase::Market, _) => NEW_CARD.of(lang),
+            (Phase::Swap | Phase::Move, 0) => GIVE.of(lang),
+            (Phase::Swap, 1) => WITH_WHOM.of(lang),
+            (Phase::Swap, _) => TAKE.of(lang),
+            (Phase::Move, _) => TO_WHOM.of(lang),
+            _ => phase.name(lang),
+        };
+        c.title(format_args!("{} · {asked}", view.name(game.seat())), "");
+        let total = self.total(game);
+        let cursor = usize::from(self.cursor).min(total.saturating_sub(1));
+        let window = Window::around(cursor, ROWS, total);
+        for (place, index) in (0..).zip(window.range()) {
+            if let Some(piece) = self.piece(game, index) {
+                self.draw_piece(view, game, c, 19 + PITCH * place, piece, index == cursor);
+            }
+        }
+        c.list_rail(cursor, window);
+        let a = match (self.depth, phase) {
+            (1.., _) => BACK.of(lang),
+            (_, Phase::Swap) => NO_SWAP.of(lang),
+            (_, Phase::Renovate) => NOTHING.of(lang),
+            _ => "",
+        };
+        c.softkeys(Key::C, [&a, &"", &CHOOSE.of(lang)]);
+    }
+
+    fn draw_piece(
+        &self,
+        view: &View<'_>,
+        game: &Machi,
+        c: &mut Canvas<'_>,
+        top: i32,
+        piece: Piece,
+        on: bool,
+    ) {
+        let lang = view.lang();
+        let color = c.row(rect(2, top, 284, PITCH - 1), on);
+        let baseline = top + 15;
+        let names = [Font::B12, Font::B10];
+        match piece {
+            Piece::Seat(seat) => {
+                let slot = Slot::left(12, baseline, 150).color(color);
+                c.text_fit(slot, &names, &[&view.name(seat)]);
+                let coins = format_args!("{}◉", game.coins(seat));
+                c.text(
+                    Slot::right(276, baseline, 90).color(color),
+                    Font::B12,
+                    coins,
+                );
+            }
+            Piece::Landmark(landmark) => {
+                let item = Item::Landmark(landmark);
+                c.bitmap(item.art(), Point::new(10, top + 3), 1, color);
+                let slot = Slot::left(34, baseline, 180).color(color);
+                c.text_fit(slot, &names, &[&item.name(lang)]);
+                let cost = format_args!("{}◉", item.cost());
+                c.text(Slot::right(276, baseline, 60).color(color), Font::B12, cost);
+            }
+            Piece::Card(card, closed) => {
+                let item = Item::Card(card);
+                let info = card.info();
+                c.card_colour(Point::new(6, top + 4), colour_of(info.colour), on);
+                let slot = Slot::centre(33, baseline, 38).color(color);
+                c.text_fit(slot, &names, &[&Numbers(info.numbers)]);
+                c.bitmap(item.art(), Point::new(55, top + 4), 1, color);
+                let mut right = 278;
+                if closed {
+                    let slot = Slot::right(right, baseline, 64).color(color);
+                    right = c.text(slot, Font::R8, CLOSED.of(lang)).left - 4;
+                }
+                let slot = Slot::left(74, baseline, right - 74).color(color);
+                c.text_fit(slot, &names, &[&item.name(lang), &item.short_name(lang)]);
+            }
+        }
+    }
+}
+
+/// Plays the decision and goes on with what it leads to.
+fn decide(context: &mut Context<'_>, action: Action) -> Go {
+    if let Some(refused) = play(context, &[action]) {
+        return refused;
+    }
+    match action {
+        Action::MarketCard(_) => after_building(context),
+        _ => after_roll(context),
+    }
+}

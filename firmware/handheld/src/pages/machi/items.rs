@@ -1,0 +1,180 @@
+//! Cards and landmarks as one list, in the order people look for them: by number, then landmarks.
+
+use citycore::{
+    Lang, Seat,
+    machi::{CARDS, Card, Colour, KINDS, Landmark, Machi, Symbol},
+};
+
+use crate::ui::{
+    Bitmap,
+    icons::{self, CardColour},
+};
+
+/// Something that can be built or owned.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Item {
+    /// An object.
+    Card(Card),
+    /// A landmark.
+    Landmark(Landmark),
+}
+
+impl Item {
+    pub(super) const fn name(self, lang: Lang) -> &'static str {
+        match self {
+            Self::Card(card) => card.name(lang),
+            Self::Landmark(landmark) => landmark.name(lang),
+        }
+    }
+
+    pub(super) const fn short_name(self, lang: Lang) -> &'static str {
+        match self {
+            Self::Card(card) => card.short_name(lang),
+            Self::Landmark(landmark) => landmark.name(lang),
+        }
+    }
+
+    pub(super) const fn rule(self, lang: Lang) -> &'static str {
+        match self {
+            Self::Card(card) => card.rule(lang),
+            Self::Landmark(landmark) => landmark.rule(lang),
+        }
+    }
+
+    pub(super) const fn cost(self) -> u8 {
+        match self {
+            Self::Card(card) => card.info().cost,
+            Self::Landmark(landmark) => landmark.cost(),
+        }
+    }
+
+    pub(super) const fn art(self) -> &'static Bitmap {
+        match self {
+            Self::Card(card) => symbol_art(card.info().symbol),
+            Self::Landmark(landmark) => landmark_art(landmark),
+        }
+    }
+
+    /// Whether the roller could build it now.
+    pub(super) fn buildable(self, game: &Machi) -> bool {
+        let (cards, landmarks) = game.buildable();
+        match self {
+            Self::Card(card) => cards.contains(card),
+            Self::Landmark(landmark) => landmarks.contains(landmark),
+        }
+    }
+
+    /// Copies in the city of `seat`.
+    pub(super) fn owned(self, game: &Machi, seat: Seat) -> u8 {
+        match self {
+            Self::Card(card) => game.owned(seat, card),
+            Self::Landmark(landmark) => u8::from(game.landmarks(seat).contains(landmark)),
+        }
+    }
+}
+
+/// Cards by number, then colour in the order they work.
+const ORDER: [Card; KINDS] = {
+    let mut order = [Card::WheatField; KINDS];
+    let mut i = 0;
+    while i < KINDS {
+        let mut at = i;
+        while at > 0 && rank(CARDS[i].card) < rank(order[at - 1]) {
+            order[at] = order[at - 1];
+            at -= 1;
+        }
+        order[at] = CARDS[i].card;
+        i += 1;
+    }
+    order
+};
+
+const fn rank(card: Card) -> u32 {
+    let info = &CARDS[card as usize];
+    let colour = match info.colour {
+        Colour::Red => 0,
+        Colour::Blue => 1,
+        Colour::Green => 2,
+        Colour::Purple => 3,
+    };
+    (info.numbers.0 as u32) << 16 | (info.numbers.1 as u32) << 8 | colour
+}
+
+/// What is on sale, then the landmarks the roller has not built.
+pub(super) fn market(game: &Machi) -> impl Iterator<Item = Item> {
+    let missing = game.landmarks_in_use().without(game.landmarks(game.seat()));
+    let cards = ORDER.into_iter().filter(|&card| game.market(card) > 0);
+    cards
+        .map(Item::Card)
+        .chain(missing.iter().map(Item::Landmark))
+}
+
+/// What stands in a city, then all landmarks in use.
+pub(super) fn city(game: &Machi, seat: Seat) -> impl Iterator<Item = Item> {
+    let cards = ORDER
+        .into_iter()
+        .filter(move |&card| game.owned(seat, card) > 0);
+    let landmarks = game.landmarks_in_use();
+    cards
+        .map(Item::Card)
+        .chain(landmarks.iter().map(Item::Landmark))
+}
+
+/// Everything of the boxes on the table.
+pub(super) fn boxes(game: &Machi) -> impl Iterator<Item = Item> {
+    use citycore::Game;
+    let supply = game.setup().sets.cards();
+    let cards = ORDER.into_iter().filter(move |&card| supply.contains(card));
+    let landmarks = game.landmarks_in_use();
+    cards
+        .map(Item::Card)
+        .chain(landmarks.iter().map(Item::Landmark))
+}
+
+pub(super) const fn colour_of(colour: Colour) -> CardColour {
+    match colour {
+        Colour::Blue => CardColour::Blue,
+        Colour::Green => CardColour::Green,
+        Colour::Red => CardColour::Red,
+        Colour::Purple => CardColour::Purple,
+    }
+}
+
+const fn symbol_art(symbol: Symbol) -> &'static Bitmap {
+    match symbol {
+        Symbol::Wheat => &icons::WHEAT,
+        Symbol::Cow => &icons::COW,
+        Symbol::Gear => &icons::GEAR,
+        Symbol::Bread => &icons::BREAD,
+        Symbol::Cup => &icons::CUP,
+        Symbol::Factory => &icons::FACTORY,
+        Symbol::Market => &icons::MARKET,
+        Symbol::Boat => &icons::BOAT,
+        Symbol::Major => &icons::MAJOR,
+        Symbol::Company => &icons::FIRM,
+    }
+}
+
+pub(super) const fn landmark_art(landmark: Landmark) -> &'static Bitmap {
+    match landmark {
+        Landmark::TownHall => &icons::TOWN_HALL,
+        Landmark::Harbour => &icons::HARBOUR,
+        Landmark::TrainStation => &icons::STATION,
+        Landmark::ShoppingMall => &icons::MALL,
+        Landmark::AmusementPark => &icons::PARK,
+        Landmark::RadioTower => &icons::RADIO_TOWER,
+        Landmark::Airport => &icons::AIRPORT,
+    }
+}
+
+/// The numbers of a card: `9–10`, `5`.
+pub(super) struct Numbers(pub(super) (u8, u8));
+
+impl core::fmt::Display for Numbers {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        match self.0 {
+            (low, high) if low == high => write!(f, "{low}"),
+            (low, high) => write!(f, "{low}–{high}"),
+        }
+    }
+}

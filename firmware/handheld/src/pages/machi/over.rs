@@ -1,0 +1,78 @@
+//! The end: who has won, how the coins went, how many landmarks everybody has.
+
+use citycore::{Game, machi::Outcome};
+use embedded_graphics::prelude::Point;
+
+use super::{Go, MachiPage, new_game, plot, table_page};
+use crate::{
+    app::{Context, View},
+    input::{Button, Input},
+    pages::{Page, menu},
+    table::machi::MachiTable,
+    ui::{
+        Canvas, Key, rect,
+        text::{Font, Slot},
+    },
+    words::Words,
+};
+
+const WINS: Words = Words("wins!", "vítězí!");
+const NOBODY: Words = Words("Nobody has won", "Nikdo nevyhrál");
+const TURNS: Words = Words("turns", "tahů");
+const LANDMARKS: Words = Words("landmarks", "dominanty");
+const MENU: Words = Words("Menu", "Nabídka");
+const TABLE: Words = Words("Table", "Přehled");
+const NEW: Words = Words("New game", "Nová hra");
+
+/// The page of the winner.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Over;
+
+impl Over {
+    pub(crate) fn press(&mut self, context: &mut Context<'_>, input: Input) -> Go {
+        let Some(table) = context.table.machi() else {
+            return Go::Home;
+        };
+        let seat = table.game().seat();
+        match input {
+            Input::Press(Button::A) => Go::Only(Page::Menu(menu::Menu::default())),
+            Input::Press(Button::B) => {
+                Go::To(MachiPage::Table(table_page::TablePage::new(seat)).into())
+            }
+            Input::Press(Button::C) => Go::To(new_game(Some(table.game()))),
+            _ => Go::Stay,
+        }
+    }
+
+    pub(crate) fn draw(&self, view: &View<'_>, table: &MachiTable, c: &mut Canvas<'_>) {
+        let lang = view.lang();
+        let game = table.game();
+        let turns = format_args!("{} {}", game.turn_number(), TURNS.of(lang));
+        let winner = match game.turn() {
+            citycore::Turn::Over(Outcome::Winner(seat)) => Some(seat),
+            _ => None,
+        };
+        match winner {
+            Some(seat) => c.title(format_args!("{} {}", view.name(seat), WINS.of(lang)), turns),
+            None => c.title(NOBODY.of(lang), turns),
+        }
+        plot::draw_curves(view, table, c, rect(4, 19, 190, 88));
+        c.text(Slot::right(288, 28, 84), Font::R8, LANDMARKS.of(lang));
+        for (i, seat) in (0..).zip(game.seats()) {
+            let baseline = 45 + 18 * i;
+            let color = c.row(rect(202, baseline - 14, 90, 18), Some(seat) == winner);
+            let slot = Slot::left(207, baseline, 62).color(color);
+            c.text_fit(slot, &[Font::B12, Font::B10], &[&view.name(seat)]);
+            let built = game.landmarks(seat).len();
+            c.text(
+                Slot::right(286, baseline, 14).color(color),
+                Font::B12,
+                built,
+            );
+            if Some(seat) != winner {
+                c.stroke_sample(Point::new(207, baseline + 3), 56, plot::stroke_of(seat));
+            }
+        }
+        c.softkeys(Key::C, [&MENU.of(lang), &TABLE.of(lang), &NEW.of(lang)]);
+    }
+}

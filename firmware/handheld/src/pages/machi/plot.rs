@@ -1,0 +1,98 @@
+//! Coins over turns, one curve per player.
+
+use citycore::Seat;
+use embedded_graphics::{prelude::Point, primitives::Rectangle};
+
+use super::Go;
+use crate::{
+    app::{Context, View},
+    input::{Button, Input},
+    table::machi::{MachiTable, POINTS},
+    ui::{
+        Canvas, Key,
+        chart::{Series, Stroke},
+        rect,
+        text::{Font, Slot},
+    },
+    words::Words,
+};
+
+const TITLE: Words = Words("Coins over turns", "Mince v průběhu hry");
+const TURN: Words = Words("turn", "tah");
+const EARLY: Words = Words(
+    "The curves begin with the second turn.",
+    "Křivky začnou druhým tahem.",
+);
+const BACK: Words = Words("Back", "Zpět");
+
+/// The page of curves.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Plot;
+
+impl Plot {
+    pub(crate) fn press(&mut self, _: &mut Context<'_>, input: Input) -> Go {
+        match input {
+            Input::Press(Button::A) => Go::Back,
+            _ => Go::Stay,
+        }
+    }
+
+    pub(crate) fn draw(&self, view: &View<'_>, table: &MachiTable, c: &mut Canvas<'_>) {
+        let lang = view.lang();
+        let game = table.game();
+        c.title(
+            TITLE.of(lang),
+            format_args!("{} {}", TURN.of(lang), game.turn_number()),
+        );
+        if table.history().0.len() < 2 {
+            c.text(Slot::centre(148, 66, 280), Font::R10, EARLY.of(lang));
+        } else {
+            draw_curves(view, table, c, rect(4, 19, 214, 88));
+            for (i, seat) in (0..).zip(game.seats()) {
+                let baseline = 38 + 20 * i;
+                let slot = Slot::left(226, baseline - 4, 66);
+                c.text_fit(slot, &[Font::B10, Font::B8], &[&view.name(seat)]);
+                c.stroke_sample(Point::new(226, baseline + 1), 60, stroke_of(seat));
+            }
+        }
+        c.softkeys(Key::A, [&BACK.of(lang), &"", &""]);
+    }
+}
+
+pub(super) fn stroke_of(seat: Seat) -> Stroke {
+    Stroke::ALL
+        .get(seat.index())
+        .copied()
+        .unwrap_or(Stroke::Thin)
+}
+
+/// The curves of all players.
+pub(super) fn draw_curves(
+    view: &View<'_>,
+    table: &MachiTable,
+    c: &mut Canvas<'_>,
+    area: Rectangle,
+) {
+    let (points, stride) = table.history();
+    let mut values = [[0; POINTS]; citycore::machi::MAX_PLAYERS];
+    for (seat, curve) in values.iter_mut().enumerate() {
+        for (value, point) in curve.iter_mut().zip(points) {
+            *value = i32::from(point.get(seat).copied().unwrap_or(0));
+        }
+    }
+    let curve = |seat: u8| Series {
+        values: values
+            .get(usize::from(seat))
+            .and_then(|curve| curve.get(..points.len()))
+            .unwrap_or_default(),
+        stroke: stroke_of(Seat(seat)),
+        sign: view.initial(Seat(seat)),
+    };
+    let series = [0, 1, 2, 3].map(curve);
+    let players = usize::from(table.game().players());
+    c.plot(
+        area,
+        series.get(..players).unwrap_or_default(),
+        i32::from(stride),
+    );
+}

@@ -1,0 +1,109 @@
+//! Rows of cards and landmarks, and the row of landmark tiles.
+
+use citycore::{Lang, Seat, machi::Machi};
+use embedded_graphics::prelude::Point;
+
+use super::items::{Item, Numbers, colour_of, landmark_art};
+use crate::ui::{
+    Canvas,
+    layout::Window,
+    rect,
+    text::{Font, Slot},
+};
+
+/// Rows of a list of cards in view.
+pub(super) const ROWS: usize = 5;
+const TOP: i32 = 29;
+const PITCH: i32 = 16;
+
+/// What stands at the right of a row.
+pub(super) struct Columns<'a> {
+    /// Heads of the cost, own and left columns; empty for none.
+    pub(super) heads: [&'a str; 3],
+    /// Head of the numbers.
+    pub(super) roll: &'a str,
+}
+
+/// A list of items with a cursor; `row` says what stands at the right of each.
+pub(super) fn draw_items<I: Iterator<Item = Item>>(
+    c: &mut Canvas<'_>,
+    lang: Lang,
+    columns: &Columns<'_>,
+    (total, items): (usize, impl Fn() -> I),
+    cursor: usize,
+    row: impl Fn(Item) -> ItemRow,
+) {
+    let heads = [219, 252, 284].into_iter().zip(columns.heads);
+    c.text(Slot::right(44, 27, 44), Font::R8, columns.roll);
+    for (x, head) in heads {
+        c.text(Slot::right(x, 27, 60), Font::R8, head);
+    }
+    let cursor = cursor.min(total.saturating_sub(1));
+    let window = Window::around(cursor, ROWS, total);
+    let shown = items().enumerate().skip(window.first).take(window.shown);
+    for (place, (index, item)) in (0..).zip(shown) {
+        let top = TOP + PITCH * place;
+        draw_item(c, lang, top, item, &row(item), index == cursor);
+    }
+    c.list_rail(cursor, window);
+}
+
+/// The right end of a row and how strong it is.
+pub(super) struct ItemRow {
+    /// Whether it can be had now: bold, with a full coin.
+    pub(super) strong: bool,
+    /// Copies in the city; closed ones are counted in the second.
+    pub(super) own: (u8, u8),
+    /// What the last column says; none for nothing.
+    pub(super) left: Option<u8>,
+}
+
+fn draw_item(c: &mut Canvas<'_>, lang: Lang, top: i32, item: Item, row: &ItemRow, on: bool) {
+    let color = c.row(rect(2, top, 284, PITCH), on);
+    let baseline = top + 13;
+    if let Item::Card(card) = item {
+        let info = card.info();
+        c.card_colour(Point::new(5, top + 2), colour_of(info.colour), on);
+        let slot = Slot::centre(31, baseline, 37).color(color);
+        c.text_fit(slot, &[Font::B12, Font::B10], &[&Numbers(info.numbers)]);
+        c.bitmap(item.art(), Point::new(50, top + 2), 1, color);
+    } else {
+        c.bitmap(item.art(), Point::new(49, top + 1), 1, color);
+    }
+    let (font, coin) = if row.strong {
+        (Font::B12, '◉')
+    } else {
+        (Font::R10, '○')
+    };
+    let fonts: &[Font] = if row.strong {
+        &[Font::B12, Font::B10]
+    } else {
+        &[Font::R10]
+    };
+    let forms: [&dyn core::fmt::Display; 2] = [&item.name(lang), &item.short_name(lang)];
+    c.text_fit(Slot::left(66, baseline, 138).color(color), fonts, &forms);
+    let cost = format_args!("{}{coin}", item.cost());
+    c.text(Slot::right(231, baseline, 30).color(color), font, cost);
+    let slot = Slot::right(255, baseline, 22).color(color);
+    match row.own {
+        (0, 0) => c.text(slot, Font::R10, "…"),
+        (own, 0) => c.text(slot, Font::B12, own),
+        (own, closed) => c.text_fit(
+            slot,
+            &[Font::B10, Font::B8],
+            &[&format_args!("{own}/{closed}")],
+        ),
+    };
+    if let Some(left) = row.left {
+        c.text(Slot::right(281, baseline, 20).color(color), Font::R10, left);
+    }
+}
+
+/// The landmarks in use as tiles from `at` on, those `seat` has built filled.
+pub(super) fn draw_landmarks(c: &mut Canvas<'_>, game: &Machi, seat: Seat, at: Point, pitch: i32) {
+    let built = game.landmarks(seat);
+    for (i, landmark) in (0..).zip(game.landmarks_in_use().iter()) {
+        let place = at + Point::new(pitch * i, 0);
+        c.landmark(landmark_art(landmark), place, built.contains(landmark));
+    }
+}

@@ -1,0 +1,170 @@
+//! A new game: who plays, with which boxes, by which market.
+
+use citycore::{
+    Game, Seat,
+    machi::{Machi, Market, Phase, Sets, Setup},
+};
+
+use super::Go;
+use crate::{
+    app::{Context, View},
+    input::{Button, Input},
+    pages::{
+        Page,
+        lists::{OptionRows, scroll},
+        names,
+    },
+    table::{Table, machi::MachiTable},
+    ui::{Canvas, Key},
+    words::Words,
+};
+
+const TITLE: Words = Words("New game of Machi", "Nová hra Machi");
+const BACK: Words = Words("Back", "Zpět");
+const CHANGE: Words = Words("Change", "Změnit");
+const OPEN: Words = Words("Open", "Otevřít");
+const START: Words = Words("Start", "Začít");
+const PLAYERS: Words = Words("Players", "Hráči");
+const NAMES: Words = Words("Names", "Jména");
+const SETS: Words = Words("Boxes", "Krabice");
+const BASE: Words = Words("base", "základ");
+const HARBOUR: Words = Words("Harbour", "Přístav");
+const METROPOLE: Words = Words("Metropole", "Metropole");
+const BOTH: Words = Words("all three", "všechny tři");
+const MARKET: Words = Words("Market", "Trh");
+const BY_BOXES: Words = Words("as in the box", "podle krabice");
+const ALL_OPEN: Words = Words("all cards", "všechny karty");
+const TEN: Words = Words("ten kinds", "deset druhů");
+const ROWS_OF_FIVE: Words = Words("2 + 5 + 5 kinds", "2 + 5 + 5 druhů");
+const FIRST: Words = Words("Begins", "Začíná");
+const BEGINNER: Words = Words("Two of a kind at most", "Nejvýš dvě stejné");
+const YES: Words = Words("yes", "ano");
+const NO: Words = Words("no", "ne");
+
+const ROWS: usize = 6;
+
+/// The choices of a new game.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct SetupPage {
+    cursor: u8,
+    setup: Setup,
+}
+
+impl SetupPage {
+    /// The choices of the game before, or those of the box.
+    pub(super) fn new(last: Option<&Machi>) -> Self {
+        let setup = last.map_or_else(Setup::default, Game::setup);
+        let own_way = setup.market == Some(setup.sets.market());
+        Self {
+            cursor: 0,
+            setup: Setup {
+                market: if own_way { None } else { setup.market },
+                landmarks: None,
+                ..setup
+            },
+        }
+    }
+
+    pub(crate) fn press(&mut self, context: &mut Context<'_>, input: Input) -> Go {
+        if scroll(&mut self.cursor, input, ROWS, 4) {
+            return Go::Stay;
+        }
+        match input {
+            Input::Press(Button::A) => Go::Back,
+            Input::Press(Button::B) => self.change(),
+            Input::Press(Button::C) => self.start(context),
+            _ => Go::Stay,
+        }
+    }
+
+    fn change(&mut self) -> Go {
+        let setup = &mut self.setup;
+        match self.cursor {
+            0 => {
+                setup.players = if setup.players >= 4 {
+                    2
+                } else {
+                    setup.players + 1
+                };
+                if setup.first.0 >= setup.players {
+                    setup.first = Seat(0);
+                }
+            }
+            1 => return Go::To(Page::Names(names::NameList::default())),
+            2 => {
+                let at = Sets::ALL.iter().position(|&sets| sets == setup.sets);
+                let next = at.map_or(0, |at| at + 1);
+                setup.sets = Sets::ALL.get(next).copied().unwrap_or_default();
+            }
+            3 => {
+                setup.market = match setup.market {
+                    None => Some(Market::Open),
+                    Some(Market::Open) => Some(Market::Ten),
+                    Some(Market::Ten) => Some(Market::TwoFiveFive),
+                    Some(Market::TwoFiveFive) => None,
+                };
+            }
+            4 => {
+                let next = setup.first.0 + 1;
+                setup.first = Seat(if next < setup.players { next } else { 0 });
+            }
+            _ => setup.beginner = !setup.beginner,
+        }
+        Go::Stay
+    }
+
+    fn start(&self, context: &mut Context<'_>) -> Go {
+        let Ok(mut table) = MachiTable::new(&self.setup) else {
+            return Go::Stay;
+        };
+        if context.shared.device_cards() {
+            while table.game().phase() == Phase::Market {
+                if table.draw(&mut context.shared.rng).is_err() {
+                    break;
+                }
+            }
+        }
+        context.open(Table::Machi(table));
+        Go::NewTurn
+    }
+
+    pub(crate) fn draw(&self, view: &View<'_>, c: &mut Canvas<'_>) {
+        let lang = view.lang();
+        let setup = &self.setup;
+        c.title(TITLE.of(lang), "");
+        let rows = OptionRows {
+            canvas: c,
+            cursor: usize::from(self.cursor),
+            total: ROWS,
+        };
+        rows.draw(|index, row| match index {
+            0 => row(&PLAYERS.of(lang), &setup.players),
+            1 => row(&NAMES.of(lang), &"▶"),
+            2 => {
+                let sets = match setup.sets {
+                    Sets::Base => BASE,
+                    Sets::Harbour => HARBOUR,
+                    Sets::Metropole => METROPOLE,
+                    Sets::Both => BOTH,
+                };
+                row(&SETS.of(lang), &sets.of(lang));
+            }
+            3 => {
+                let market = match setup.market {
+                    None => BY_BOXES,
+                    Some(Market::Open) => ALL_OPEN,
+                    Some(Market::Ten) => TEN,
+                    Some(Market::TwoFiveFive) => ROWS_OF_FIVE,
+                };
+                row(&MARKET.of(lang), &market.of(lang));
+            }
+            4 => row(&FIRST.of(lang), &view.name(setup.first)),
+            _ => row(
+                &BEGINNER.of(lang),
+                &if setup.beginner { YES } else { NO }.of(lang),
+            ),
+        });
+        let change = if self.cursor == 1 { OPEN } else { CHANGE };
+        c.softkeys(Key::C, [&BACK.of(lang), &change.of(lang), &START.of(lang)]);
+    }
+}

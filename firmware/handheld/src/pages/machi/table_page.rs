@@ -1,0 +1,89 @@
+//! Everybody at a glance: coins, landmarks, cards.
+
+use citycore::Seat;
+use embedded_graphics::prelude::Point;
+
+use super::{Go, MachiPage, city, forecast, rows, turn};
+use crate::{
+    app::{Context, View},
+    input::{Button, Input},
+    pages::lists::scroll,
+    table::machi::MachiTable,
+    ui::{
+        Canvas, INK, Key, icons, rect,
+        text::{Font, Slot},
+    },
+    words::Words,
+};
+
+const TITLE: Words = Words("The table", "Přehled stolu");
+const TURN: Words = Words("turn", "tah");
+const BACK: Words = Words("Back", "Zpět");
+const FORECAST: Words = Words("Forecast", "Výhled");
+const CITY: Words = Words("City", "Město");
+
+/// Everybody, with one player chosen.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct TablePage {
+    cursor: u8,
+}
+
+impl TablePage {
+    pub(super) const fn new(seat: Seat) -> Self {
+        Self { cursor: seat.0 }
+    }
+
+    pub(crate) fn press(&mut self, context: &mut Context<'_>, input: Input) -> Go {
+        let Some(table) = context.table.machi() else {
+            return Go::Home;
+        };
+        let players = usize::from(table.game().players());
+        if scroll(&mut self.cursor, input, players, 4) {
+            return Go::Stay;
+        }
+        match input {
+            Input::Press(Button::A) => Go::Back,
+            Input::Press(Button::B) => {
+                let (one, two) = turn::throwable(table);
+                let dice = two.or(one).unwrap_or(1);
+                Go::To(MachiPage::Forecast(forecast::ForecastPage::new(dice)).into())
+            }
+            Input::Press(Button::C) => {
+                Go::To(MachiPage::City(city::City::new(Seat(self.cursor))).into())
+            }
+            _ => Go::Stay,
+        }
+    }
+
+    pub(crate) fn draw(&self, view: &View<'_>, table: &MachiTable, c: &mut Canvas<'_>) {
+        let lang = view.lang();
+        let game = table.game();
+        c.title(
+            TITLE.of(lang),
+            format_args!("{} {}", TURN.of(lang), game.turn_number()),
+        );
+        let last = usize::from(game.players()).saturating_sub(1);
+        for (i, seat) in (0..).zip(game.seats()) {
+            let top = 19 + 22 * i;
+            let chosen = seat.0 == self.cursor;
+            let color = c.row(rect(2, top, 74, 21), chosen);
+            if seat == game.seat() {
+                c.text(Slot::left(4, top + 15, 9).color(color), Font::B10, "▶");
+            }
+            let slot = Slot::left(14, top + 15, 60).color(color);
+            c.text_fit(slot, &[Font::B12, Font::B10], &[&view.name(seat)]);
+            let coins = format_args!("{}◉", game.coins(seat));
+            let slot = Slot::right(124, top + 19, 46);
+            c.text_fit(slot, &[Font::N18, Font::B12, Font::B10], &[&coins]);
+            rows::draw_landmarks(c, game, seat, Point::new(128, top + 1), 19);
+            c.bitmap(&icons::CARDS, Point::new(262, top + 4), 1, INK);
+            let cards = city::card_count(game, seat);
+            c.text(Slot::right(288, top + 15, 16), Font::B10, cards);
+            if i < last as i32 {
+                c.dotted(78, top + 21, 208, INK);
+            }
+        }
+        c.rail(self.cursor > 0, usize::from(self.cursor) < last, None);
+        c.softkeys(Key::A, [&BACK.of(lang), &FORECAST.of(lang), &CITY.of(lang)]);
+    }
+}

@@ -1,0 +1,74 @@
+//! The players' names in the order of their seats.
+
+use citycore::Seat;
+
+use super::{
+    Go, Page,
+    lists::{OptionRows, scroll},
+    wheel,
+};
+use crate::{
+    app::{Context, View},
+    effects::SaveSlot,
+    input::{Button, Input},
+    roster::PLACES,
+    ui::{Canvas, Key},
+    words::Words,
+};
+
+const TITLE: Words = Words("Players' names", "Jména hráčů");
+const HINT: Words = Words("in turn order", "v pořadí tahů");
+const BACK: Words = Words("Back", "Zpět");
+const MOVE_UP: Words = Words("Move up", "Posunout");
+const EDIT: Words = Words("Edit", "Upravit");
+
+/// The list of names.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct NameList {
+    cursor: u8,
+}
+
+impl NameList {
+    pub(crate) fn press(&mut self, context: &mut Context<'_>, input: Input) -> Go {
+        if scroll(&mut self.cursor, input, PLACES, 4) {
+            return Go::Stay;
+        }
+        let seat = Seat(self.cursor);
+        match input {
+            Input::Press(Button::A) => Go::Back,
+            Input::Press(Button::B) => {
+                if let Some(above) = self.cursor.checked_sub(1) {
+                    context.shared.roster.swap(seat, Seat(above));
+                    context.effects.save(SaveSlot::Names, 0);
+                    self.cursor = above;
+                }
+                Go::Stay
+            }
+            Input::Press(Button::C) => {
+                let name = context.shared.roster.entered(seat);
+                Go::To(Page::Wheel(wheel::Wheel::new(seat, name)))
+            }
+            _ => Go::Stay,
+        }
+    }
+
+    pub(crate) fn draw(&self, view: &View<'_>, c: &mut Canvas<'_>) {
+        let lang = view.lang();
+        c.title(TITLE.of(lang), HINT.of(lang));
+        let rows = OptionRows {
+            canvas: c,
+            cursor: usize::from(self.cursor),
+            total: PLACES,
+        };
+        rows.draw(|index, row| {
+            let seat = Seat(index as u8);
+            row(&view.name(seat), &(index + 1));
+        });
+        let up = if self.cursor > 0 {
+            MOVE_UP.of(lang)
+        } else {
+            ""
+        };
+        c.softkeys(Key::C, [&BACK.of(lang), &up, &EDIT.of(lang)]);
+    }
+}

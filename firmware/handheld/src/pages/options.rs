@@ -1,0 +1,126 @@
+//! Language and habits, names and statistics.
+
+use citycore::Lang;
+
+use super::{
+    Go, Page,
+    lists::{OptionRows, scroll},
+    names, statistics,
+};
+use crate::{
+    app::{Context, View},
+    input::{Button, Input},
+    settings::{Chance, RefreshMode},
+    ui::{Canvas, Key},
+    words::Words,
+};
+
+const TITLE: Words = Words("Settings", "Nastavení");
+const BACK: Words = Words("Back", "Zpět");
+const CHANGE: Words = Words("Change", "Změnit");
+const OPEN: Words = Words("Open", "Otevřít");
+const LANGUAGE: Words = Words("Language", "Jazyk");
+const ENGLISH: Words = Words("English", "Čeština");
+const DICE: Words = Words("Dice", "Kostky");
+const DEVICE_ROLLS: Words = Words("device rolls", "hází přístroj");
+const REAL_DICE: Words = Words("real, typed in", "skutečné");
+const CARDS: Words = Words("New cards", "Nové karty");
+const DEVICE_DRAWS: Words = Words("device draws", "losuje přístroj");
+const REAL_DECK: Words = Words("real deck", "z balíčku");
+const REFRESH: Words = Words("Screen refresh", "Překreslení");
+const NORMAL: Words = Words("normal", "běžné");
+const CLEAN: Words = Words("clean, slow", "čisté, pomalé");
+const QUICK: Words = Words("quick", "rychlé");
+const UNDO_DICE: Words = Words("Undo takes back dice", "Vracet i hody");
+const YES: Words = Words("yes", "ano");
+const NO: Words = Words("no", "ne");
+const NAMES: Words = Words("Players' names", "Jména hráčů");
+const STATISTICS: Words = Words("Statistics", "Statistika");
+const MORE: &str = "▶";
+
+const ROWS: usize = 7;
+
+/// The settings page.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Options {
+    cursor: u8,
+}
+
+impl Options {
+    pub(crate) fn press(&mut self, context: &mut Context<'_>, input: Input) -> Go {
+        if scroll(&mut self.cursor, input, ROWS, 4) {
+            return Go::Stay;
+        }
+        match input {
+            Input::Press(Button::A) => Go::Back,
+            Input::Press(Button::C) => self.change(context),
+            _ => Go::Stay,
+        }
+    }
+
+    fn change(&self, context: &mut Context<'_>) -> Go {
+        let settings = &mut context.shared.settings;
+        let other = |chance: Chance| match chance {
+            Chance::Device => Chance::Table,
+            Chance::Table => Chance::Device,
+        };
+        match self.cursor {
+            0 => {
+                settings.lang = match settings.lang {
+                    Lang::En => Lang::Cs,
+                    Lang::Cs => Lang::En,
+                }
+            }
+            1 => settings.dice = other(settings.dice),
+            2 => settings.cards = other(settings.cards),
+            3 => {
+                settings.refresh = match settings.refresh {
+                    RefreshMode::Normal => RefreshMode::Clean,
+                    RefreshMode::Clean => RefreshMode::Quick,
+                    RefreshMode::Quick => RefreshMode::Normal,
+                }
+            }
+            4 => settings.undo_dice = !settings.undo_dice,
+            5 => return Go::To(Page::Names(names::NameList::default())),
+            _ => return Go::To(Page::Statistics(statistics::Statistics::default())),
+        }
+        context.save_settings();
+        Go::Stay
+    }
+
+    pub(crate) fn draw(&self, view: &View<'_>, c: &mut Canvas<'_>) {
+        let lang = view.lang();
+        let settings = &view.shared.settings;
+        c.title(TITLE.of(lang), "");
+        let chance = |chance: Chance, device: Words, table: Words| match chance {
+            Chance::Device => device,
+            Chance::Table => table,
+        };
+        let rows = OptionRows {
+            canvas: c,
+            cursor: usize::from(self.cursor),
+            total: ROWS,
+        };
+        rows.draw(|index, row| {
+            let (label, value) = match index {
+                0 => (LANGUAGE, ENGLISH),
+                1 => (DICE, chance(settings.dice, DEVICE_ROLLS, REAL_DICE)),
+                2 => (CARDS, chance(settings.cards, DEVICE_DRAWS, REAL_DECK)),
+                3 => {
+                    let mode = match settings.refresh {
+                        RefreshMode::Normal => NORMAL,
+                        RefreshMode::Clean => CLEAN,
+                        RefreshMode::Quick => QUICK,
+                    };
+                    (REFRESH, mode)
+                }
+                4 => (UNDO_DICE, if settings.undo_dice { YES } else { NO }),
+                5 => (NAMES, Words(MORE, MORE)),
+                _ => (STATISTICS, Words(MORE, MORE)),
+            };
+            row(&label.of(lang), &value.of(lang));
+        });
+        let action = if self.cursor < 5 { CHANGE } else { OPEN };
+        c.softkeys(Key::C, [&BACK.of(lang), &"", &action.of(lang)]);
+    }
+}

@@ -1,0 +1,79 @@
+//! What was counted: games, and how often the device's dice showed each face.
+
+use super::Go;
+use crate::{
+    app::{Context, View},
+    effects::SaveSlot,
+    input::{Button, Input},
+    stats::Stats,
+    ui::{
+        Canvas, INK, Key,
+        chart::Bar,
+        rect,
+        text::{Font, Slot},
+    },
+    words::Words,
+};
+
+const TITLE: Words = Words("Statistics", "Statistika");
+const GAMES: Words = Words("finished games", "dohrané hry");
+const MACHI: Words = Words("Machi", "Machi");
+const SPRAWL: Words = Words("Sprawl", "Sprawl");
+const LEDGER: Words = Words("Dice & bank", "Kostky a banka");
+const DICE: Words = Words("dice thrown", "hozené kostky");
+const BACK: Words = Words("Back", "Zpět");
+const RESET: Words = Words("Reset", "Vynulovat");
+const SURE: Words = Words("Really?", "Opravdu?");
+
+/// The statistics page.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Statistics {
+    asked: bool,
+}
+
+impl Statistics {
+    pub(crate) fn press(&mut self, context: &mut Context<'_>, input: Input) -> Go {
+        match input {
+            Input::Press(Button::A) => return Go::Back,
+            Input::Press(Button::C) if self.asked => {
+                context.shared.stats = Stats::default();
+                context.effects.save(SaveSlot::Statistics, 0);
+                self.asked = false;
+            }
+            Input::Press(Button::C) => self.asked = true,
+            _ => self.asked = false,
+        }
+        Go::Stay
+    }
+
+    pub(crate) fn draw(&self, view: &View<'_>, c: &mut Canvas<'_>) {
+        let lang = view.lang();
+        let stats = &view.shared.stats;
+        c.title(TITLE.of(lang), "");
+        c.text(Slot::left(8, 31, 116), Font::R8, GAMES.of(lang));
+        let names = [MACHI, SPRAWL, LEDGER];
+        for (i, (name, count)) in (0..).zip(names.into_iter().zip(stats.games)) {
+            let baseline = 52 + 24 * i;
+            let slot = Slot::left(8, baseline, 90);
+            c.text_fit(slot, &[Font::B12, Font::B10, Font::B8], &[&name.of(lang)]);
+            let slot = Slot::right(134, baseline, 34);
+            c.text_fit(slot, &[Font::B12, Font::B8], &[&count]);
+            c.dotted(8, baseline + 6, 126, INK);
+        }
+        c.vline(144, 22, 84, INK);
+        c.text(Slot::left(154, 31, 130), Font::R8, DICE.of(lang));
+        let mut bars = [Bar {
+            value: 0,
+            label: 0,
+            active: true,
+        }; 6];
+        for (label, (bar, count)) in (1..).zip(bars.iter_mut().zip(stats.faces)) {
+            bar.value = i32::try_from(count).unwrap_or(i32::MAX).min(99_999);
+            bar.label = label;
+        }
+        c.bars(rect(152, 34, 138, 72), &bars, 8);
+        let reset = if self.asked { SURE } else { RESET };
+        let filled = if self.asked { Key::C } else { Key::A };
+        c.softkeys(filled, [&BACK.of(lang), &"", &reset.of(lang)]);
+    }
+}

@@ -1,0 +1,119 @@
+//! The players' names, kept for the next game. Whoever has none is called by number.
+
+use citycore::{Lang, Names, Seat};
+use heapless::{String, Vec};
+
+use crate::ui::text::Font;
+
+/// Most names kept: the ledger seats eight.
+pub(crate) const PLACES: usize = 8;
+/// Most bytes of a name.
+pub(crate) const NAME_BYTES: usize = 20;
+/// Most bytes of all names when saved.
+pub(crate) const MAX_BYTES: usize = 1 + PLACES * (1 + NAME_BYTES);
+const VERSION: u8 = 1;
+
+/// Widest name in dots of the font B10: what the narrowest place for a name shows in full.
+const NAME_WIDTH: i32 = 64;
+
+/// A player's name.
+pub(crate) type Name = String<NAME_BYTES>;
+
+/// The names by seat.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Roster([Name; PLACES]);
+
+impl Roster {
+    /// What `seat` is called.
+    pub(crate) fn name(&self, seat: Seat, lang: Lang) -> &str {
+        match self.0.get(seat.index()) {
+            Some(name) if !name.is_empty() => name,
+            _ => Names(&[]).of(seat, lang),
+        }
+    }
+
+    /// The name as it was entered; empty if none was.
+    pub(crate) fn entered(&self, seat: Seat) -> &str {
+        self.0.get(seat.index()).map_or("", |name| name)
+    }
+
+    /// Names a seat.
+    pub(crate) fn set(&mut self, seat: Seat, name: Name) {
+        if let Some(place) = self.0.get_mut(seat.index()) {
+            *place = name;
+        }
+    }
+
+    /// Lets two players change seats.
+    pub(crate) fn swap(&mut self, a: Seat, b: Seat) {
+        if a.index() < PLACES && b.index() < PLACES {
+            self.0.swap(a.index(), b.index());
+        }
+    }
+
+    /// All names, for sentences of the core.
+    pub(crate) fn all(&self) -> [&str; PLACES] {
+        self.0.each_ref().map(|name| name.as_str())
+    }
+
+    pub(crate) fn encode(&self) -> Vec<u8, MAX_BYTES> {
+        let mut bytes = Vec::new();
+        // the capacity counts exactly these bytes, so nothing is ever left out
+        let _ = bytes.push(VERSION);
+        for name in &self.0 {
+            let _ = bytes.push(name.len() as u8);
+            let _ = bytes.extend_from_slice(name.as_bytes());
+        }
+        bytes
+    }
+
+    /// The names of these bytes; `None` if this build does not know them.
+    pub(crate) fn decode(bytes: &[u8]) -> Option<Self> {
+        let (&VERSION, mut rest) = bytes.split_first()? else {
+            return None;
+        };
+        let mut roster = Self::default();
+        for place in &mut roster.0 {
+            let (&length, tail) = rest.split_first()?;
+            let (name, tail) = tail.split_at_checked(usize::from(length))?;
+            let name = core::str::from_utf8(name).ok()?;
+            *place = Name::try_from(name).ok().filter(|name| fits(name))?;
+            rest = tail;
+        }
+        rest.is_empty().then_some(roster)
+    }
+}
+
+/// Whether a name is shown in full wherever names stand.
+pub(crate) fn fits(name: &str) -> bool {
+    Font::B10.width(name) <= NAME_WIDTH && Font::B10.missing(name).is_none()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_survive_being_saved() {
+        let mut roster = Roster::default();
+        roster.set(Seat(1), Name::try_from("Markéta").unwrap());
+        roster.set(Seat(7), Name::try_from("Jiří").unwrap());
+        assert_eq!(Roster::decode(&roster.encode()), Some(roster));
+    }
+
+    #[test]
+    fn damaged_names_are_refused() {
+        assert_eq!(Roster::decode(&[]), None);
+        assert_eq!(Roster::decode(&[VERSION, 200, b'A']), None);
+        let mut bytes = Roster::default().encode();
+        bytes.push(0).unwrap();
+        assert_eq!(Roster::decode(&bytes), None, "something follows");
+    }
+
+    #[test]
+    fn who_has_no_name_is_called_by_number() {
+        let roster = Roster::default();
+        assert_eq!(roster.name(Seat(2), Lang::Cs), "Hráč 3");
+        assert!(fits(roster.name(Seat(7), Lang::En)));
+    }
+}

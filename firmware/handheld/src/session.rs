@@ -1,0 +1,210 @@
+//! A game and its journal, always in step: the state is what the journal's replay gives.
+//!
+//! Every action goes through here, so nothing is played that is not written down, and undo is the
+//! journal cut short and played again.
+
+use citycore::{
+    Game, Journal,
+    game::{Code, Events},
+    journal::Entry,
+};
+
+/// Why nothing was played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Refusal {
+    /// The rules forbid it.
+    Illegal,
+    /// The journal has no room for another record.
+    Full,
+}
+
+/// What a step that could be undone would take back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Step {
+    /// Records that stay.
+    pub(crate) keep: u32,
+    /// Whether dice that fell are taken back.
+    pub(crate) dice: bool,
+    /// Whether cards that were turned up are taken back.
+    pub(crate) cards: bool,
+}
+
+/// How a record stands to the press of a button that caused it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Part {
+    /// A player's own decision: undo stops here.
+    Decision,
+    /// Dice the player threw with a press of their own: undo stops here, and takes back chance.
+    Throw,
+    /// Dice that fell because of the record before.
+    Dice,
+    /// A card turned up because of the record before, or of the setup if there is none.
+    Card,
+}
+
+/// A game with its journal of at most `N` bytes.
+#[derive(Clone, Debug)]
+pub(crate) struct Session<G: Game, const N: usize> {
+    game: G,
+    journal: Journal<G, N>,
+}
+
+impl<G: Game, const N: usize> Session<G, N> {
+    /// A game that has just been set up.
+    pub(crate) fn new(setup: &G::Setup) -> Result<Self, G::SetupError> {
+        Ok(Self {
+            game: G::new(setup)?,
+            journal: Journal::new(setup),
+        })
+    }
+
+    /// The game of saved bytes; `None` if they are not a whole journal of this game.
+    pub(crate) fn load(bytes: &[u8], events: &mut impl Events<G::Event>) -> Option<Self> {
+        let (journal, _) = Journal::load(bytes).ok()?;
+        let game = journal.replay_to(journal.len(), events).ok()?;
+        Some(Self { game, journal })
+    }
+
+    /// The state of the game.
+    pub(crate) const fn game(&self) -> &G {
+        &self.game
+    }
+
+    /// The journal's bytes.
+    pub(crate) fn bytes(&self) -> &[u8] {
+        self.journal.bytes()
+    }
+
+    /// How many records there are.
+    pub(crate) const fn len(&self) -> u32 {
+        self.journal.len()
+    }
+
+    /// Plays an action and writes it down.
+    pub(crate) fn play(
+        &mut self,
+        action: G::Action,
+        events: &mut impl Events<G::Event>,
+    ) -> Result<(), Refusal> {
+        let before = self.journal.len();
+        self.journal.append(action).map_err(|_| Refusal::Full)?;
+        self.game.apply(action, events).map_err(|_| {
+            self.journal.truncate(before);
+            Refusal::Illegal
+        })
+    }
+
+    /// Mends the game by hand and marks that in the journal.
+    pub(crate) fn correct(
+        &mut self,
+        correction: G::Correction,
+        events: &mut impl Events<G::Event>,
+    ) -> Result<(), Refusal> {
+        let before = self.journal.len();
+        self.journal
+            .append_correction(correction)
+            .map_err(|_| Refusal::Full)?;
+        self.game.correct(correction, events).map_err(|_| {
+            self.journal.truncate(before);
+            Refusal::Illegal
+        })
+    }
+
+    /// The record written last.
+    pub(crate) fn last(&self) -> Option<Entry> {
+        self.journal.entries().last()
+    }
+
+    /// The step undo would take back; `None` at the first move. `part` says how each record stands to
+    /// the one before it.
+    pub(crate) fn last_step(
+        &self,
+        part: impl Fn(Option<G::Action>, Option<G::Action>) -> Part,
+    ) -> Option<Step> {
+        let mut step = None;
+        let mut before = None;
+        for (index, entry) in (0..).zip(self.journal.entries()) {
+            let action = match entry {
+                Entry::Action(code) => G::Action::from_code(code),
+                Entry::Correction(_) => None,
+            };
+            let begun = Step {
+                keep: index,
+                dice: false,
+                cards: false,
+            };
+            match part(before, action) {
+                Part::Decision => step = Some(begun),
+                Part::Throw => {
+                    step = Some(Step {
+                        dice: true,
+                        ..begun
+                    });
+                }
+                Part::Dice => step = step.map(|step| Step { dice: true, ..step }),
+                Part::Card => {
+                    step = step.map(|step| Step {
+                        cards: true,
+                        ..step
+                    });
+                }
+            }
+            before = action;
+        }
+        step
+    }
+
+    /// Keeps the first `records` records and plays them again. Returns the bytes that are unchanged.
+    pub(crate) fn rewind(&mut self, records: u32, events: &mut impl Events<G::Event>) -> usize {
+        self.journal.truncate(records);
+        // what was played before can be played again
+        if let Ok(game) = self.journal.replay_to(self.journal.len(), events) {
+            self.game = game;
+        }
+        self.journal.bytes().len()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use citycore::ledger::{Action, Ledger, Purse, Setup};
+    use citycore::{Seat, game::Setup as _};
+
+    type Small = Session<Ledger, 64>;
+
+    fn pay(coins: u16) -> Action {
+        let (from, to) = (Purse::Bank, Purse::Seat(Seat(0)));
+        Action::Pay { from, to, coins }
+    }
+
+    #[test]
+    fn a_refused_action_leaves_no_record() {
+        let mut session = Small::new(&Setup::default()).unwrap();
+        let refused = session.play(Action::Die { value: 1 }, &mut ());
+        assert_eq!(refused, Err(Refusal::Illegal));
+        assert_eq!(session.len(), 0);
+    }
+
+    #[test]
+    fn a_full_journal_refuses_and_changes_nothing() {
+        let mut session = Small::new(&Setup::default()).unwrap();
+        while session.play(pay(1), &mut ()).is_ok() {}
+        let digest = session.game().digest();
+        assert_eq!(session.play(pay(1), &mut ()), Err(Refusal::Full));
+        assert_eq!(session.game().digest(), digest);
+        let loaded = Small::load(session.bytes(), &mut ()).unwrap();
+        assert_eq!(loaded.game().digest(), digest);
+    }
+
+    #[test]
+    fn rewinding_gives_the_state_of_then() {
+        let mut session = Small::new(&Setup::default()).unwrap();
+        session.play(pay(3), &mut ()).unwrap();
+        let then = session.game().digest();
+        session.play(pay(4), &mut ()).unwrap();
+        session.rewind(1, &mut ());
+        assert_eq!(session.game().digest(), then);
+        assert_eq!(session.game().setup().encode(), Setup::default().encode());
+    }
+}

@@ -1,0 +1,73 @@
+//! What a board offers to keep things over a power cut, and the two places where it is used.
+
+use crate::{app::App, effects::Effects, effects::SaveSlot};
+
+/// Room for a slot that is put together when it is saved, as [`App::saved`] needs it.
+pub const SAVE_BUFFER: usize = crate::roster::MAX_BYTES;
+
+/// The most bytes any slot holds.
+const LARGEST: usize = {
+    let mut largest = 0;
+    let mut i = 0;
+    while i < SaveSlot::ALL.len() {
+        let bytes = SaveSlot::ALL[i].capacity();
+        if bytes > largest {
+            largest = bytes;
+        }
+        i += 1;
+    }
+    largest
+};
+
+/// Named places for bytes that survive a power cut.
+pub trait Store {
+    /// Why the store failed.
+    type Error;
+
+    /// Makes the content of `slot` exactly `bytes`. The first `keep` of them are there already, so a
+    /// board that can append needs to write only the rest.
+    ///
+    /// A power cut at any time leaves the old content, the new content, or the new content cut short
+    /// behind `keep`.
+    fn save(&mut self, slot: SaveSlot, keep: usize, bytes: &[u8]) -> Result<(), Self::Error>;
+
+    /// Reads the content of `slot` into `buffer` and says how long it is; 0 if nothing was saved.
+    fn load(&mut self, slot: SaveSlot, buffer: &mut [u8]) -> Result<usize, Self::Error>;
+}
+
+/// Starts the app with everything that was saved; the game that was on goes on.
+pub fn boot<S: Store>(app: &mut App, store: &mut S) -> Result<(), S::Error> {
+    for slot in [SaveSlot::Settings, SaveSlot::Names, SaveSlot::Statistics] {
+        load(app, store, slot)?;
+    }
+    match app.game_slot() {
+        Some(slot) => load(app, store, slot),
+        None => Ok(()),
+    }
+}
+
+/// Does the saving and loading an update asked for. Returns what loading changed on the page, merged
+/// into the effects; the caller then shows the page and sleeps if asked to.
+pub fn carry_out<S: Store>(
+    app: &mut App,
+    store: &mut S,
+    effects: &Effects,
+) -> Result<Effects, S::Error> {
+    for (slot, keep) in effects.saves() {
+        let mut buffer = [0; SAVE_BUFFER];
+        store.save(slot, keep, app.saved(slot, &mut buffer))?;
+    }
+    let mut effects = *effects;
+    if let Some(slot) = effects.load {
+        load(app, store, slot)?;
+        effects.refresh = Some(crate::Refresh::Full);
+    }
+    Ok(effects)
+}
+
+fn load<S: Store>(app: &mut App, store: &mut S, slot: SaveSlot) -> Result<(), S::Error> {
+    let mut buffer = [0; LARGEST];
+    let length = store.load(slot, &mut buffer)?;
+    app.loaded(slot, buffer.get(..length).unwrap_or_default());
+    Ok(())
+}

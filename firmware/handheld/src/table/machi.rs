@@ -1,0 +1,240 @@
+//! A game of machi on the table: the session, what happened since the last roll, coins over turns.
+
+use citycore::{
+    Game, Seat,
+    game::Events,
+    journal::Entry,
+    machi::{
+        Action, Correction, Event, MAX_PLAYERS, Machi, Purse, STARTING_COINS, Setup, SetupError,
+    },
+    rand_core::Rng,
+};
+use heapless::Vec;
+
+use super::MACHI_BYTES;
+use crate::session::{Part, Refusal, Session, Step};
+
+/// Most events kept since the last roll; what finds no room is counted.
+const LOG: usize = 96;
+/// Most points of a curve; when it is full, every second one goes.
+pub(crate) const POINTS: usize = 96;
+
+/// Coins of everybody at a turn.
+pub(crate) type Point = [u16; MAX_PLAYERS];
+
+/// What the pages show beyond the state.
+#[derive(Clone, Debug)]
+pub(crate) struct Memory {
+    log: Vec<Event, LOG>,
+    /// Coins at the beginning of every `stride`th turn.
+    points: Vec<Point, POINTS>,
+    stride: u16,
+    coins: [u32; MAX_PLAYERS],
+}
+
+impl Memory {
+    fn new() -> Self {
+        Self {
+            log: Vec::new(),
+            points: Vec::new(),
+            stride: 1,
+            coins: [STARTING_COINS; MAX_PLAYERS],
+        }
+    }
+
+    fn move_coins(&mut self, from: Purse, to: Purse, coins: u32) {
+        if let Purse::Seat(seat) = from
+            && let Some(purse) = self.coins.get_mut(seat.index())
+        {
+            *purse = purse.saturating_sub(coins);
+        }
+        if let Purse::Seat(seat) = to
+            && let Some(purse) = self.coins.get_mut(seat.index())
+        {
+            *purse = purse.saturating_add(coins);
+        }
+    }
+
+    fn note_turn(&mut self, turn: u16) {
+        if turn > 1 && self.points.is_empty() {
+            // with all cards open the first turn begins before there is anybody to tell
+            self.note_point(1, [STARTING_COINS as u16; MAX_PLAYERS]);
+        }
+        let point = self
+            .coins
+            .map(|coins| u16::try_from(coins).unwrap_or(u16::MAX));
+        self.note_point(turn, point);
+    }
+
+    fn note_point(&mut self, turn: u16, point: Point) {
+        if self.points.is_full() {
+            let mut index = 0;
+            self.points.retain(|_| {
+                index += 1;
+                index % 2 == 1
+            });
+            self.stride = self.stride.saturating_mul(2);
+        }
+        if turn.wrapping_sub(1).is_multiple_of(self.stride) {
+            // there is room: half of the points have gone if there was none
+            let _ = self.points.push(point);
+        }
+    }
+}
+
+/// Listens to every event of the game, in play and in replay.
+impl Events<Event> for Memory {
+    fn push(&mut self, event: Event) {
+        match event {
+            Event::Rolled(_) => self.log.clear(),
+            Event::Paid {
+                from, to, coins, ..
+            } => self.move_coins(from, to, coins),
+            Event::TurnBegan { turn, .. } => self.note_turn(turn),
+            _ => {}
+        }
+        // a roll can't cause more than fits; should it, the newest are left out
+        let _ = self.log.push(event);
+    }
+}
+
+/// A game of machi with its journal.
+#[derive(Clone, Debug)]
+pub(crate) struct MachiTable {
+    session: Session<Machi, MACHI_BYTES>,
+    memory: Memory,
+}
+
+impl MachiTable {
+    /// A new game.
+    pub(crate) fn new(setup: &Setup) -> Result<Self, SetupError> {
+        Ok(Self {
+            session: Session::new(setup)?,
+            memory: Memory::new(),
+        })
+    }
+
+    /// The game of saved bytes.
+    pub(crate) fn load(bytes: &[u8]) -> Option<Self> {
+        let mut memory = Memory::new();
+        let session = Session::load(bytes, &mut memory)?;
+        Some(Self { session, memory })
+    }
+
+    /// The state.
+    pub(crate) const fn game(&self) -> &Machi {
+        self.session.game()
+    }
+
+    /// The journal's bytes.
+    pub(crate) fn bytes(&self) -> &[u8] {
+        self.session.bytes()
+    }
+
+    /// Events since the last roll, oldest first.
+    pub(crate) fn log(&self) -> &[Event] {
+        &self.memory.log
+    }
+
+    /// Coins over the turns, and how many turns lie between two points.
+    pub(crate) fn history(&self) -> (&[Point], u16) {
+        (&self.memory.points, self.memory.stride)
+    }
+
+    /// How many records the journal has.
+    pub(crate) const fn records(&self) -> u32 {
+        self.session.len()
+    }
+
+    /// Plays an action.
+    pub(crate) fn play(&mut self, action: Action) -> Result<(), Refusal> {
+        self.session.play(action, &mut self.memory)
+    }
+
+    /// Draws the chance action that is due and plays it.
+    pub(crate) fn draw(&mut self, rng: &mut impl Rng) -> Result<Action, Refusal> {
+        let action = self.game().sample(rng).ok_or(Refusal::Illegal)?;
+        self.play(action).map(|()| action)
+    }
+
+    /// Mends the game by hand. Coins given to one seat one after another become one correction.
+    pub(crate) fn correct(&mut self, correction: Correction) -> Result<usize, Refusal> {
+        let keep = self.bytes().len();
+        if let (Some(Entry::Correction(code)), Correction::Coins(seat, more)) =
+            (self.session.last(), correction)
+            && let Some(Correction::Coins(same, coins)) = citycore::game::Code::from_code(code)
+            && same == seat
+            && let Some(sum) = coins.checked_add(more)
+            && self.can_take(seat, more)
+        {
+            let kept = self.undo(self.records().saturating_sub(1));
+            if sum != 0 {
+                self.session
+                    .correct(Correction::Coins(seat, sum), &mut self.memory)?;
+            }
+            return Ok(kept);
+        }
+        self.session.correct(correction, &mut self.memory)?;
+        Ok(keep)
+    }
+
+    fn can_take(&self, seat: Seat, coins: i16) -> bool {
+        self.allows(Correction::Coins(seat, coins))
+    }
+
+    /// Whether the core would accept this correction now.
+    pub(crate) fn allows(&self, correction: Correction) -> bool {
+        let mut trial = *self.game();
+        trial.correct(correction, &mut ()).is_ok()
+    }
+
+    /// What undo would take back. `cards_by_hand` says whether turning up a card is a press of its own.
+    pub(crate) fn last_step(&self, cards_by_hand: bool) -> Option<Step> {
+        self.session
+            .last_step(|before, action| part(before, action, cards_by_hand))
+    }
+
+    /// Keeps the first `records` records. Returns the bytes that are unchanged.
+    pub(crate) fn undo(&mut self, records: u32) -> usize {
+        self.memory = Memory::new();
+        self.session.rewind(records, &mut self.memory)
+    }
+
+    /// What every seat has gained or lost since the dice fell.
+    pub(crate) fn change(&self, seat: Seat) -> (u32, u32) {
+        self.log()
+            .iter()
+            .fold((0, 0), |(paid, got), event| match *event {
+                Event::Paid {
+                    from,
+                    to,
+                    coins,
+                    why,
+                } if is_income(why) => (
+                    paid + if from == Purse::Seat(seat) { coins } else { 0 },
+                    got + if to == Purse::Seat(seat) { coins } else { 0 },
+                ),
+                _ => (paid, got),
+            })
+    }
+}
+
+/// Whether coins moved because of the roll, not because of building or mending.
+pub(crate) const fn is_income(why: citycore::machi::Why) -> bool {
+    use citycore::machi::Why;
+    matches!(why, Why::Card(_) | Why::Landmark(_))
+}
+
+/// How a record stands to the one before it.
+fn part(before: Option<Action>, action: Option<Action>, cards_by_hand: bool) -> Part {
+    match action {
+        Some(Action::Roll(_)) => match before {
+            Some(Action::ChooseDice(_) | Action::Reroll) => Part::Dice,
+            _ => Part::Throw,
+        },
+        Some(Action::TunaRoll(_)) => Part::Throw,
+        Some(Action::MarketCard(_)) if cards_by_hand => Part::Decision,
+        Some(Action::MarketCard(_)) => Part::Card,
+        _ => Part::Decision,
+    }
+}

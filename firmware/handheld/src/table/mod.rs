@@ -1,0 +1,70 @@
+//! The game on the table: one at a time in memory, each with its journal and what its pages remember.
+
+pub(crate) mod machi;
+
+use citycore::GameId;
+
+use crate::effects::SaveSlot;
+
+/// Room for the journal of a machi game: about 500 turns.
+pub(crate) const MACHI_BYTES: usize = 8 * 1024;
+/// Room for the journal of a sprawl game.
+pub(crate) const SPRAWL_BYTES: usize = 1024;
+/// Room for the journal of a ledger.
+pub(crate) const LEDGER_BYTES: usize = 8 * 1024;
+
+/// What lies on the table.
+#[expect(
+    clippy::large_enum_variant,
+    reason = "one game at a time; its journal is the point"
+)]
+pub(crate) enum Table {
+    /// Nothing.
+    Empty,
+    /// A game of machi.
+    Machi(machi::MachiTable),
+}
+
+impl Table {
+    /// The game on the table.
+    pub(crate) const fn game(&self) -> Option<GameId> {
+        match self {
+            Self::Empty => None,
+            Self::Machi(_) => Some(GameId::Machi),
+        }
+    }
+
+    /// The bytes of the game to be saved.
+    pub(crate) fn bytes(&self) -> &[u8] {
+        match self {
+            Self::Empty => &[],
+            Self::Machi(table) => table.bytes(),
+        }
+    }
+
+    /// The machi game, if that is what is played.
+    pub(crate) const fn machi(&self) -> Option<&machi::MachiTable> {
+        match self {
+            Self::Machi(table) => Some(table),
+            _ => None,
+        }
+    }
+
+    /// The machi game, to be played on.
+    pub(crate) const fn machi_mut(&mut self) -> Option<&mut machi::MachiTable> {
+        match self {
+            Self::Machi(table) => Some(table),
+            _ => None,
+        }
+    }
+}
+
+/// Where a game is saved; `None` for a game the handheld does not play.
+pub(crate) const fn slot_of(game: GameId) -> Option<SaveSlot> {
+    match game {
+        GameId::Machi => Some(SaveSlot::Machi),
+        GameId::Sprawl => Some(SaveSlot::Sprawl),
+        GameId::Ledger => Some(SaveSlot::Ledger),
+        GameId::Citadels | GameId::Cities => None,
+    }
+}
