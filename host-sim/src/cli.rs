@@ -6,21 +6,29 @@ use clap::{Args, Parser, Subcommand};
 
 use crate::bots::Bot;
 use crate::games::GameName;
+use crate::terminal::play::Play;
+use crate::terminal::shot::Shot;
 
 /// The handheld on a desk, and batch simulation of its games.
 #[derive(Parser)]
 #[command(
     version,
-    after_help = "Without a command, a game is played and shown in the terminal.\n\n\
+    args_conflicts_with_subcommands = true,
+    after_help = "Without a command the handheld opens in the terminal: a b c ↑ ↓ are its buttons, capital \
+        letters hold them, m is the menu, s saves a picture, q quits. Games are kept.\n\n\
         Exit codes: 0 fine, 1 a difference was found, 2 bad usage or unreadable input."
 )]
 pub struct Cli {
     #[command(subcommand)]
     pub command: Option<Command>,
+
+    #[command(flatten)]
+    pub play: Play,
 }
 
 #[derive(Subcommand)]
 pub enum Command {
+    Shot(Shot),
     Record(Record),
     Verify(Verify),
     Bench(Bench),

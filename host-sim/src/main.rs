@@ -12,7 +12,7 @@ mod json;
 mod progress;
 mod record;
 mod score;
-mod show;
+mod terminal;
 mod transcript;
 mod verify;
 
@@ -48,8 +48,10 @@ impl From<String> for Failure {
 }
 
 fn main() -> ExitCode {
-    let result = match Cli::parse().command {
-        None => show::run(),
+    let cli = Cli::parse();
+    let result = match cli.command {
+        None => terminal::play::run(&cli.play),
+        Some(Command::Shot(arguments)) => terminal::shot::run(&arguments),
         Some(Command::Record(arguments)) => record::run(&arguments),
         Some(Command::Verify(arguments)) => verify::run(&arguments),
         Some(Command::Bench(arguments)) => bench::run(&arguments),

@@ -41,18 +41,6 @@ pub enum Input {
     NoChance,
 }
 
-impl Input {
-    /// A short press.
-    pub const fn press(button: Button) -> Self {
-        Self::Press(button)
-    }
-
-    /// A long press.
-    pub const fn hold(button: Button) -> Self {
-        Self::Hold(button)
-    }
-}
-
 /// A word of a script that names no input.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnknownInput;

@@ -2,15 +2,15 @@
 //!
 //! [`App`] is a state machine: [`App::update`] takes one [`Input`] and says in [`Effects`] what the
 //! board has to do; [`App::draw`] paints the page on any two-colour target. [`Screen`] turns pages
-//! into the rectangle that changed, [`Store`] is what a board offers to keep games over a power cut.
-//! The rules are asked of `citycore` and never decided here.
+//! into the rectangle that changed, [`Store`] is what a board offers to keep games over a power cut,
+//! and [`Device`] puts the three together. The rules are asked of `citycore` and never decided here.
 //!
 //! ```
-//! use handheld::{App, Frame, Input, Screen};
+//! use handheld::{App, Button, Input, Screen};
 //!
 //! let mut app = App::new([7; 32]);
 //! let mut screen = Screen::new();
-//! let effects = app.update(Input::press(handheld::Button::C));
+//! let effects = app.update(Input::Press(Button::A));
 //! let shown = screen.show(&app, effects.refresh);
 //! assert!(shown.is_some(), "the page has changed, the panel must be refreshed");
 //! ```
@@ -20,6 +20,7 @@
 extern crate std;
 
 mod app;
+mod device;
 mod effects;
 mod input;
 mod pages;
@@ -34,9 +35,10 @@ pub mod ui;
 mod words;
 
 pub use app::App;
+pub use device::{Device, Reaction};
 pub use effects::{Effects, Refresh, SaveSlot};
 pub use input::{Button, Input, UnknownInput};
 pub use screen::{Screen, Shown};
 pub use settings::{Chance, RefreshMode, Settings};
-pub use store::{SAVE_BUFFER, Store, boot, carry_out};
+pub use store::{RamStore, SAVE_BUFFER, Store, boot, carry_out};
 pub use ui::Frame;

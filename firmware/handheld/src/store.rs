@@ -1,5 +1,9 @@
 //! What a board offers to keep things over a power cut, and the two places where it is used.
 
+use core::convert::Infallible;
+
+use heapless::Vec;
+
 use crate::{app::App, effects::Effects, effects::SaveSlot};
 
 /// Room for a slot that is put together when it is saved, as [`App::saved`] needs it.
@@ -70,4 +74,49 @@ fn load<S: Store>(app: &mut App, store: &mut S, slot: SaveSlot) -> Result<(), S:
     let length = store.load(slot, &mut buffer)?;
     app.loaded(slot, buffer.get(..length).unwrap_or_default());
     Ok(())
+}
+
+/// A store that forgets everything when it goes: for simulators and tests.
+#[derive(Clone, Debug)]
+pub struct RamStore([Vec<u8, LARGEST>; SaveSlot::ALL.len()]);
+
+impl RamStore {
+    /// An empty store.
+    pub const fn new() -> Self {
+        Self([const { Vec::new() }; SaveSlot::ALL.len()])
+    }
+
+    /// What a slot holds.
+    pub fn bytes(&self, slot: SaveSlot) -> &[u8] {
+        self.0.get(slot as usize).map_or(&[], |bytes| bytes)
+    }
+}
+
+impl Default for RamStore {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+/// Writes only what is behind `keep`, as a board would, so that a wrong `keep` shows.
+impl Store for RamStore {
+    type Error = Infallible;
+
+    fn save(&mut self, slot: SaveSlot, keep: usize, bytes: &[u8]) -> Result<(), Infallible> {
+        if let Some(kept) = self.0.get_mut(slot as usize) {
+            kept.truncate(keep);
+            let rest = bytes.get(kept.len()..).unwrap_or_default();
+            // every slot has room for the largest
+            let _ = kept.extend_from_slice(rest);
+        }
+        Ok(())
+    }
+
+    fn load(&mut self, slot: SaveSlot, buffer: &mut [u8]) -> Result<usize, Infallible> {
+        let bytes = self.bytes(slot);
+        for (place, byte) in buffer.iter_mut().zip(bytes) {
+            *place = *byte;
+        }
+        Ok(bytes.len())
+    }
 }

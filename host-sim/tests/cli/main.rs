@@ -3,22 +3,20 @@
 mod bench;
 mod common;
 mod score;
+mod shot;
 mod transcripts;
 
 #[test]
-fn alone_it_shows_a_game_from_the_first_turn_to_the_winner() {
+fn alone_it_needs_a_terminal_and_says_so() {
     let run = common::citysim(&[]);
-    assert_eq!(run.code, 0, "{}", run.err);
-    let lines: Vec<&str> = run.out.lines().collect();
-    assert!(lines[0].starts_with("turn  player"), "{}", lines[0]);
-    assert!(lines[1].starts_with("   1  Anna"), "{}", lines[1]);
-    assert!(lines[lines.len() - 1].ends_with(" has built every landmark and wins."));
-    assert!(!run.out.contains('\u{1b}'), "no colours in a pipe");
+    assert_eq!(run.code, 2, "{}", run.out);
+    assert!(run.err.contains("needs a terminal"), "{}", run.err);
+    assert!(run.err.contains("citysim shot"), "{}", run.err);
 }
 
 #[test]
 fn help_has_examples_and_exit_codes() {
-    for command in ["record", "verify", "bench", "score"] {
+    for command in ["shot", "record", "verify", "bench", "score"] {
         let run = common::citysim(&[command, "--help"]);
         assert_eq!(run.code, 0);
         assert!(run.out.contains("Example"), "{command}");

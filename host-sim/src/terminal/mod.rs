@@ -1,0 +1,43 @@
+//! The handheld on a desk: the same app, with a terminal for its panel and keys for its buttons.
+//!
+//! | module | what it holds |
+//! |---|---|
+//! | `blocks` | the panel in characters |
+//! | `files` | saves in the user's data directory |
+//! | `picture` | the panel as PNG |
+//! | `play` | the handheld in the terminal |
+//! | `shot` | scripted buttons to pictures or text |
+
+mod blocks;
+mod files;
+mod picture;
+pub mod play;
+pub mod shot;
+
+use citycore::Lang;
+use clap::ValueEnum;
+
+/// A language of the handheld.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Language {
+    /// English
+    En,
+    /// Czech
+    Cs,
+}
+
+impl From<Language> for Lang {
+    fn from(language: Language) -> Self {
+        match language {
+            Language::En => Self::En,
+            Language::Cs => Self::Cs,
+        }
+    }
+}
+
+/// The 32 bytes a seed number stands for: its eight bytes, then zeros.
+fn seed_bytes(seed: u64) -> [u8; 32] {
+    let mut bytes = [0; 32];
+    bytes[..8].copy_from_slice(&seed.to_le_bytes());
+    bytes
+}

@@ -1,0 +1,56 @@
+//! Scripted buttons.
+
+use std::fs;
+
+use super::common::citysim;
+
+#[test]
+fn a_script_ends_in_a_picture_and_its_texts() {
+    let directory = tempfile::tempdir().unwrap();
+    let file = directory.path().join("turn.png");
+    let out = file.to_str().unwrap();
+    let run = citysim(&[
+        "shot", "--script", "C C", "--seed", "7", "--out", out, "--text",
+    ]);
+    assert_eq!(run.code, 0, "{}", run.err);
+    assert!(
+        run.out.starts_with("Player 1 · roll the dice  turn 1\n"),
+        "{}",
+        run.out
+    );
+    assert_eq!(&fs::read(file).unwrap()[..4], b"\x89PNG");
+}
+
+#[test]
+fn the_same_seed_gives_the_same_dice() {
+    let text = |seed| citysim(&["shot", "--script", "C C A", "--seed", seed, "--text"]).out;
+    assert_eq!(text("7"), text("7"));
+    assert!(
+        ["8", "9", "10", "11"]
+            .iter()
+            .any(|seed| text(seed) != text("7"))
+    );
+}
+
+#[test]
+fn every_frame_is_written() {
+    let directory = tempfile::tempdir().unwrap();
+    let out = directory.path().join("turn.png");
+    let run = citysim(&[
+        "shot",
+        "--script",
+        "C C A",
+        "--every",
+        "--out",
+        out.to_str().unwrap(),
+    ]);
+    assert_eq!(run.code, 0, "{}", run.err);
+    assert_eq!(fs::read_dir(directory.path()).unwrap().count(), 4);
+}
+
+#[test]
+fn a_wrong_word_is_refused_and_named() {
+    let run = citysim(&["shot", "--script", "A LEFT", "--text"]);
+    assert_eq!(run.code, 2);
+    assert!(run.err.contains("\"LEFT\" is no button"), "{}", run.err);
+}
