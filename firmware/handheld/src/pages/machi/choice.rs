@@ -260,7 +260,8 @@ impl Choice {
                 let info = card.info();
                 c.card_colour(Point::new(6, top + 4), colour_of(info.colour), on);
                 let slot = Slot::centre(33, baseline, 38).color(color);
-                c.text_fit(slot, &names, &[&Numbers(info.numbers)]);
+                let numbers = [Font::B12, Font::B10, Font::B8];
+                c.text_fit(slot, &numbers, &[&Numbers(info.numbers)]);
                 c.bitmap(item.art(), Point::new(55, top + 4), 1, color);
                 let mut right = 278;
                 if closed {

@@ -65,7 +65,11 @@ fn draw_item(c: &mut Canvas<'_>, lang: Lang, top: i32, item: Item, row: &ItemRow
         let info = card.info();
         c.card_colour(Point::new(5, top + 2), colour_of(info.colour), on);
         let slot = Slot::centre(31, baseline, 37).color(color);
-        c.text_fit(slot, &[Font::B12, Font::B10], &[&Numbers(info.numbers)]);
+        c.text_fit(
+            slot,
+            &[Font::B12, Font::B10, Font::B8],
+            &[&Numbers(info.numbers)],
+        );
         c.bitmap(item.art(), Point::new(50, top + 2), 1, color);
     } else {
         c.bitmap(item.art(), Point::new(49, top + 1), 1, color);

@@ -1,0 +1,91 @@
+//! A device for tests: booted with games made by the core, driven by words.
+#![allow(dead_code)] // every test program uses its own part
+
+use citycore::game::Game;
+use citycore::machi::{Action, Machi, Phase, Setup};
+use citycore::rand_core::Rng;
+use citycore::{Journal, Lang, Turn};
+use handheld::{Device, Input, RamStore, SaveSlot, Store};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rand_xoshiro::rand_core::SeedableRng;
+
+pub type Desk = Device<RamStore>;
+
+pub fn rng(seed: u64) -> Xoshiro256PlusPlus {
+    Xoshiro256PlusPlus::seed_from_u64(seed)
+}
+
+/// A device out of the box.
+pub fn fresh(lang: Lang) -> Desk {
+    with(lang, &[])
+}
+
+/// A device whose store holds these slots.
+pub fn with(lang: Lang, slots: &[(SaveSlot, &[u8])]) -> Desk {
+    let mut store = RamStore::new();
+    for (slot, bytes) in slots {
+        let Ok(()) = store.save(*slot, 0, bytes);
+    }
+    let Ok(device) = Device::boot([7; 32], store, Some(lang));
+    device
+}
+
+/// The saved names of a family.
+pub fn family() -> Vec<u8> {
+    let names = [
+        "Anna", "Petr", "Markéta", "Jiří", "Eva", "Šimon", "Žofie", "Ďuro",
+    ];
+    let mut bytes = vec![1];
+    for name in names {
+        bytes.push(name.len() as u8);
+        bytes.extend_from_slice(name.as_bytes());
+    }
+    bytes
+}
+
+/// Presses the buttons of a script; every page on the way must be drawn without a problem.
+pub fn press(desk: &mut Desk, script: &str) {
+    for word in script.split_whitespace() {
+        let input: Input = word.parse().unwrap_or_else(|_| panic!("no input: {word}"));
+        let Ok(_) = desk.input(input);
+        let report = desk.screen.report();
+        assert!(
+            report.is_clean(),
+            "after {word} of \"{script}\": {report:?}"
+        );
+    }
+}
+
+/// The journal of a machi game played until `enough`; players build landmarks when they can.
+pub fn machi(setup: &Setup, seed: u64, enough: impl Fn(&Machi) -> bool) -> Vec<u8> {
+    for seed in seed..seed + 500 {
+        let mut rng = rng(seed);
+        let mut game = Machi::new(setup).expect("a playable setup");
+        let mut journal: Journal<Machi, 8192> = Journal::new(setup);
+        while !enough(&game) {
+            let Some(action) = next(&game, &mut rng) else {
+                break;
+            };
+            game.apply(action, &mut ()).expect("a legal action");
+            if journal.append(action).is_err() {
+                break;
+            }
+        }
+        if enough(&game) {
+            return journal.bytes().to_vec();
+        }
+    }
+    panic!("no game with such a state");
+}
+
+fn next(game: &Machi, rng: &mut impl Rng) -> Option<Action> {
+    match game.turn() {
+        Turn::Over(_) => None,
+        Turn::Chance => game.sample(rng),
+        Turn::Seat(_) if game.phase() == Phase::Build => {
+            let landmark = game.buildable().1.iter().last().map(Action::BuildLandmark);
+            landmark.or_else(|| game.random_legal(rng))
+        }
+        Turn::Seat(_) => game.random_legal(rng),
+    }
+}

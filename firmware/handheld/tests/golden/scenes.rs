@@ -1,0 +1,272 @@
+//! The pages worth a picture, and how to get there.
+
+use citycore::Lang;
+use citycore::machi::{Card, Machi, Phase, Sets, Setup};
+use handheld::{Frame, SaveSlot};
+
+use crate::common::{family, machi, press, with};
+
+/// A page: what was saved before, and the buttons that lead to it.
+pub struct Scene {
+    pub name: &'static str,
+    saved: Vec<(SaveSlot, Vec<u8>)>,
+    script: &'static str,
+}
+
+impl Scene {
+    pub fn play(&self, lang: Lang) -> Frame {
+        let slots: Vec<(SaveSlot, &[u8])> = self
+            .saved
+            .iter()
+            .map(|(slot, bytes)| (*slot, bytes.as_slice()))
+            .collect();
+        let mut desk = with(lang, &slots);
+        press(&mut desk, self.script);
+        desk.screen.frame().clone()
+    }
+}
+
+/// A page of a device out of the box.
+fn first(name: &'static str, script: &'static str) -> Scene {
+    Scene {
+        name,
+        saved: Vec::new(),
+        script,
+    }
+}
+
+/// A page of a family that has played before.
+fn again(name: &'static str, script: &'static str) -> Scene {
+    Scene {
+        name,
+        saved: vec![(SaveSlot::Names, family())],
+        script,
+    }
+}
+
+/// A page of a machi game in the state that is wanted.
+fn in_machi(
+    name: &'static str,
+    script: &'static str,
+    setup: Setup,
+    wanted: impl Fn(&Machi) -> bool,
+) -> Scene {
+    Scene {
+        name,
+        saved: vec![
+            (SaveSlot::Names, family()),
+            (SaveSlot::Machi, machi(&setup, 40, wanted)),
+        ],
+        script,
+    }
+}
+
+fn boxes(sets: Sets) -> Setup {
+    Setup {
+        sets,
+        ..Setup::default()
+    }
+}
+
+fn phase(phase: Phase) -> impl Fn(&Machi) -> bool {
+    move |game| game.phase() == phase
+}
+
+/// The fifteenth turn or later, in this phase.
+fn late(phase: Phase) -> impl Fn(&Machi) -> bool {
+    move |game| game.phase() == phase && game.turn_number() > 15
+}
+
+pub fn all() -> Vec<Scene> {
+    let mut scenes = menus();
+    scenes.extend(machi_turn());
+    scenes.extend(machi_decisions());
+    scenes.extend(machi_looks());
+    scenes
+}
+
+fn menus() -> Vec<Scene> {
+    vec![
+        first("menu", ""),
+        again(
+            "menu-resume",
+            "C C menu DOWN DOWN DOWN DOWN DOWN DOWN DOWN DOWN DOWN C",
+        ),
+        first("settings", "B"),
+        first("settings-end", "B DOWN DOWN DOWN DOWN DOWN DOWN"),
+        again("names", "B DOWN DOWN DOWN DOWN DOWN C DOWN"),
+        again(
+            "name-wheel",
+            "B DOWN DOWN DOWN DOWN DOWN C DOWN DOWN C DOWN DOWN",
+        ),
+        first("name-wheel-empty", "B DOWN DOWN DOWN DOWN DOWN C C"),
+        again(
+            "statistics",
+            "C C A C C A A C C A menu UP DOWN DOWN DOWN DOWN DOWN DOWN DOWN C DOWN DOWN DOWN DOWN DOWN DOWN C",
+        ),
+        first("sleep-menu", "idle"),
+        again("sleep-machi", "C C A C C C idle"),
+    ]
+}
+
+fn machi_turn() -> Vec<Scene> {
+    let all = || boxes(Sets::Both);
+    vec![
+        first("machi-setup", "C"),
+        again("machi-setup-end", "C DOWN DOWN B DOWN B B DOWN B DOWN B"),
+        again("machi-first-turn", "C C"),
+        again("machi-roll-one", "C C A"),
+        in_machi("machi-turn", "C", all(), late(Phase::ChooseDice)),
+        in_machi("machi-roll-two", "C C", all(), |game: &Machi| {
+            game.phase() == Phase::ChooseDice
+                && game.turn_number() > 30
+                && game.landmarks(game.seat()).len() == 3
+        }),
+        in_machi("machi-reroll", "C", all(), |game: &Machi| {
+            game.phase() == Phase::Reroll && game.dice() == 2
+        }),
+        in_machi("machi-add-two", "C", all(), phase(Phase::AddTwo)),
+        in_machi("machi-tuna", "C", all(), phase(Phase::Tuna)),
+        in_machi("machi-tuna-caught", "C C", all(), phase(Phase::Tuna)),
+        in_machi(
+            "machi-income",
+            "C A C",
+            boxes(Sets::Base),
+            |game: &Machi| game.phase() == Phase::Roll && game.turn_number() > 20,
+        ),
+        in_machi("machi-build", "C", boxes(Sets::Base), late(Phase::Build)),
+        in_machi(
+            "machi-build-landmarks",
+            "C hold:DOWN hold:DOWN hold:DOWN hold:DOWN UP",
+            all(),
+            late(Phase::Build),
+        ),
+        in_machi(
+            "machi-card",
+            "C DOWN B",
+            boxes(Sets::Base),
+            late(Phase::Build),
+        ),
+        in_machi(
+            "machi-card-long",
+            "C B hold:DOWN hold:DOWN UP",
+            all(),
+            late(Phase::Build),
+        ),
+        in_machi(
+            "machi-card-landmark",
+            "C B hold:DOWN hold:DOWN hold:DOWN hold:DOWN",
+            all(),
+            late(Phase::Build),
+        ),
+        in_machi("machi-invest", "C", all(), phase(Phase::Invest)),
+        in_machi("machi-over", "C", boxes(Sets::Base), phase(Phase::Won)),
+        in_machi("machi-over-both", "C", all(), phase(Phase::Won)),
+        in_machi(
+            "machi-sleep-over",
+            "C idle",
+            boxes(Sets::Base),
+            phase(Phase::Won),
+        ),
+    ]
+}
+
+fn machi_decisions() -> Vec<Scene> {
+    let all = || boxes(Sets::Both);
+    vec![
+        in_machi("machi-tv", "C", boxes(Sets::Base), phase(Phase::Tv)),
+        in_machi(
+            "machi-swap-give",
+            "C DOWN",
+            boxes(Sets::Base),
+            phase(Phase::Swap),
+        ),
+        in_machi(
+            "machi-swap-with",
+            "C DOWN C",
+            boxes(Sets::Base),
+            phase(Phase::Swap),
+        ),
+        in_machi(
+            "machi-swap-take",
+            "C DOWN C C",
+            boxes(Sets::Base),
+            phase(Phase::Swap),
+        ),
+        in_machi("machi-move", "C", all(), phase(Phase::Move)),
+        in_machi("machi-demolish", "C", all(), phase(Phase::Demolish)),
+        in_machi("machi-renovate", "C DOWN", all(), phase(Phase::Renovate)),
+        again("machi-market-by-hand", "B DOWN DOWN C A C DOWN DOWN B C"),
+        again("machi-enter-dice", "B DOWN C A C C A UP UP"),
+        in_machi(
+            "machi-enter-two",
+            "B DOWN C A C C DOWN C UP",
+            all(),
+            late(Phase::ChooseDice),
+        ),
+        in_machi(
+            "undo-dice",
+            "C A hold:B",
+            boxes(Sets::Base),
+            late(Phase::Roll),
+        ),
+        again("undo-first", "C C hold:B"),
+        again("undo-forbidden", "B DOWN DOWN DOWN DOWN C A C C A hold:B"),
+    ]
+}
+
+fn machi_looks() -> Vec<Scene> {
+    let all = || boxes(Sets::Both);
+    let turn = || late(Phase::ChooseDice);
+    vec![
+        in_machi("machi-forecast-one", "C UP UP", boxes(Sets::Base), turn()),
+        in_machi("machi-forecast-two", "C UP", all(), turn()),
+        in_machi("machi-table", "C DOWN", boxes(Sets::Base), turn()),
+        in_machi("machi-table-both", "C DOWN DOWN", all(), turn()),
+        in_machi("machi-city", "C B", all(), turn()),
+        in_machi("machi-city-closed", "C B", all(), |game: &Machi| {
+            let closed = |card| game.closed(game.seat(), card) > 0;
+            game.phase() == Phase::ChooseDice && Card::ALL.into_iter().any(closed)
+        }),
+        in_machi("machi-city-card", "C B C", all(), turn()),
+        in_machi("machi-menu", "C menu", all(), turn()),
+        in_machi(
+            "machi-menu-new",
+            "C menu hold:DOWN hold:DOWN C",
+            all(),
+            turn(),
+        ),
+        in_machi("machi-market", "C menu DOWN C", all(), turn()),
+        in_machi("machi-last-roll", "C menu DOWN DOWN DOWN C", all(), turn()),
+        in_machi(
+            "machi-plot",
+            "C menu DOWN DOWN DOWN DOWN C",
+            boxes(Sets::Base),
+            turn(),
+        ),
+        in_machi(
+            "machi-plot-long",
+            "C menu DOWN DOWN DOWN DOWN C",
+            all(),
+            |game: &Machi| game.phase() == Phase::ChooseDice && game.turn_number() > 110,
+        ),
+        in_machi(
+            "machi-correct",
+            "C menu DOWN DOWN DOWN DOWN DOWN DOWN C C C C A",
+            boxes(Sets::Base),
+            turn(),
+        ),
+        in_machi(
+            "machi-correct-cards",
+            "C menu DOWN DOWN DOWN DOWN DOWN DOWN C B DOWN DOWN C",
+            boxes(Sets::Base),
+            turn(),
+        ),
+        in_machi(
+            "machi-correct-not-now",
+            "C menu DOWN DOWN DOWN DOWN DOWN DOWN C",
+            boxes(Sets::Base),
+            phase(Phase::Reroll),
+        ),
+    ]
+}
