@@ -26,17 +26,27 @@ pub fn weighted<R: Rng + ?Sized>(
     weights: impl Iterator<Item = u8> + Clone,
 ) -> Option<usize> {
     let total = weights.clone().map(u32::from).sum();
+    weighted_of(rng, total, weights)
+}
+
+/// As [`weighted`], for weights whose `total` is known.
+#[inline]
+pub fn weighted_of<R: Rng + ?Sized>(
+    rng: &mut R,
+    total: u32,
+    mut weights: impl Iterator<Item = u8>,
+) -> Option<usize> {
     if total == 0 {
         return None;
     }
     let mut left = below(rng, total);
-    for (index, weight) in weights.enumerate() {
-        match left.checked_sub(u32::from(weight)) {
-            Some(rest) => left = rest,
-            None => return Some(index),
+    weights.position(|weight| match left.checked_sub(u32::from(weight)) {
+        Some(rest) => {
+            left = rest;
+            false
         }
-    }
-    None
+        None => true,
+    })
 }
 
 #[cfg(test)]

@@ -440,13 +440,13 @@ const fn select(selection: Selection) -> CardSet {
 }
 
 /// The dearest card's cost plus one: the length of the table below.
-const COSTS: usize = 9;
+const PRICES: usize = 9;
 
 /// What so many coins can buy.
-static AFFORDABLE: [CardSet; COSTS] = {
-    let mut sets = [CardSet::EMPTY; COSTS];
+static AFFORDABLE: [CardSet; PRICES] = {
+    let mut sets = [CardSet::EMPTY; PRICES];
     let mut coins = 0;
-    while coins < COSTS {
+    while coins < PRICES {
         sets[coins] = select(Selection::MaxCost(coins as u8));
         coins += 1;
     }
@@ -456,7 +456,7 @@ static AFFORDABLE: [CardSet; COSTS] = {
 /// The cards that cost at most `coins`.
 #[inline]
 pub(super) fn affordable(coins: u32) -> CardSet {
-    let last = COSTS - 1;
+    let last = PRICES - 1;
     let index = if coins < last as u32 {
         coins as usize
     } else {
@@ -493,9 +493,10 @@ pub(super) const SLOTS: usize = 4;
 
 impl Activation {
     /// The kinds besides the purple ones, in the order they are settled.
-    #[inline]
+    #[inline(always)]
     pub(super) fn plain(&self) -> impl Iterator<Item = (usize, &Slot)> {
-        self.plain.iter().take(self.used).enumerate()
+        let used = self.plain.split_at_checked(self.used);
+        used.map_or(&[][..], |(used, _)| used).iter().enumerate()
     }
 }
 
@@ -579,6 +580,21 @@ impl Card {
     pub const fn info(self) -> &'static CardInfo {
         static TABLE: [CardInfo; KINDS] = CARDS;
         &TABLE[self as usize]
+    }
+
+    /// What it costs to build; the row's cost, at hand for the builder.
+    #[inline]
+    pub(super) const fn cost(self) -> u8 {
+        static COSTS: [u8; KINDS] = {
+            let mut costs = [0; KINDS];
+            let mut i = 0;
+            while i < KINDS {
+                costs[i] = CARDS[i].cost;
+                i += 1;
+            }
+            costs
+        };
+        COSTS[self as usize]
     }
 
     /// The card with this number.

@@ -78,7 +78,7 @@ impl Machi {
         }
         // A face-down copy first, so that the display stays as it is.
         if self.deck(card) > 0 {
-            self.deck[card as usize] -= 1;
+            self.take_from_deck(card);
         } else if self.market(card) > 1 || self.market(card) == 1 && !self.would_refill(card) {
             self.take_from_market(card);
         } else if self.market(card) == 1 {
@@ -116,7 +116,7 @@ impl Machi {
             self.market[kind] = self.market[kind].saturating_add(1);
             self.on_sale = self.on_sale.with(card);
         } else {
-            self.deck[kind] = self.deck[kind].saturating_add(1);
+            self.add_to_deck(card, 1);
         }
         events.push(Event::CardCorrected {
             seat,

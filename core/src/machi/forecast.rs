@@ -171,7 +171,7 @@ impl Machi {
         if trial.phase == Phase::Tuna {
             for n in 0..Throw::count(2) {
                 let mut caught = trial;
-                caught.play(Action::TunaRoll(Throw::nth(2, n)), &mut ());
+                caught.decide_income(Action::TunaRoll(Throw::nth(2, n)), &mut ());
                 caught.settle_for_coins();
                 self.add_change(&caught, 1, &mut change);
             }
@@ -192,7 +192,7 @@ impl Machi {
     /// Makes the choices of the income the way that is best for the roller's coins.
     fn settle_for_coins(&mut self) {
         while let Some(action) = self.best_for_coins() {
-            self.play(action, &mut ());
+            self.decide_income(action, &mut ());
         }
     }
 

@@ -4,7 +4,7 @@
 //! it goes on once the choice is played. "Blue and green in any order" is the fixed order of
 //! decision D9: loans, other income, demolitions, corn, gifts.
 
-use super::cards::{Activation, Colour, Effect, SHOPS, SLOTS, Slot, activation};
+use super::cards::{Activation, Colour, Condition, Effect, SHOPS, SLOTS, Slot, activation};
 use super::landmarks::{Landmark, LandmarkSet};
 use super::turn::report;
 use super::{Action, Card, CardSet, Event, MAX_PLAYERS, Machi, PerSeat, Phase, Purse, Reopen};
@@ -38,7 +38,7 @@ impl Machi {
             self.phase = Phase::Tuna;
             return;
         }
-        self.pay_blue_and_green(0, events);
+        self.pay_blue_and_green(live, 0, events);
         if live.and(LATE).is_empty() {
             // Nothing to demolish, no corn, no gifts: most rolls.
             self.fresh = Default::default();
@@ -71,7 +71,8 @@ impl Machi {
         match action {
             Action::TunaRoll(throw) => {
                 events.push(Event::TunaRolled(throw));
-                self.pay_blue_and_green(throw.total(), events);
+                let live = self.held_by_anyone();
+                self.pay_blue_and_green(live, throw.total(), events);
                 self.await_demolitions(events);
             }
             Action::Demolish(landmark) => {
@@ -204,10 +205,13 @@ impl Machi {
         slot.condition.holds(self.landmarks[at(owner)], roller)
     }
 
-    /// Loans, then all income but that of the corn fields.
-    #[inline]
-    fn pay_blue_and_green(&mut self, tuna: u8, events: &mut impl Events<Event>) {
+    /// Loans, then all income but that of the corn fields, of the kinds somebody has.
+    #[inline(always)]
+    fn pay_blue_and_green(&mut self, live: CardSet, tuna: u8, events: &mut impl Events<Event>) {
         for (index, slot) in activation(self.total).plain() {
+            if !live.contains(slot.card) {
+                continue;
+            }
             let copies = self.working(index, slot.card);
             match slot.colour {
                 Colour::Blue if slot.card != Card::CornField => {
@@ -219,7 +223,7 @@ impl Machi {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn pay_everybody(
         &mut self,
         slot: &Slot,
@@ -227,16 +231,14 @@ impl Machi {
         tuna: u8,
         events: &mut impl Events<Event>,
     ) {
-        if copies == [0; MAX_PLAYERS] {
-            return;
-        }
         let each = match slot.effect {
             Effect::Bank(coins) => coins,
             _ => tuna,
         };
-        for seat in self.seats() {
-            let count = copies[at(seat)];
-            if count > 0 && self.condition_holds(slot, seat) {
+        let unconditional = slot.condition == Condition::Always;
+        // Seats that are not at the table have no copies.
+        for (seat, count) in (0..).map(Seat).zip(copies) {
+            if unconditional || self.condition_holds(slot, seat) {
                 let coins = u32::from(count) * u32::from(each);
                 self.receive(seat, coins, Why::Card(slot.card), events);
             }

@@ -4,13 +4,15 @@ use core::ops::ControlFlow;
 
 use super::action::Throw;
 use super::landmarks::{Landmark, LandmarkSet};
-use super::{Action, Card, Illegal, Machi, Phase, at};
+use super::{Action, Card, Illegal, KINDS, Machi, Phase, at};
 use crate::chance;
 use rand_core::Rng;
 
 impl Machi {
     /// Whether the action is legal now, or why not.
-    #[inline]
+    ///
+    /// Inlined everywhere so that a caller that knows the kind of action pays for its check only.
+    #[inline(always)]
     pub(super) fn check(&self, action: Action) -> Result<(), Illegal> {
         if self.phase != asked_in(action) {
             return Err(Illegal::NotNow(self.phase));
@@ -89,6 +91,12 @@ impl Machi {
         self.landmarks[at(self.seat)].without(LandmarkSet::TOWN_HALL)
     }
 
+    #[inline]
+    fn builds(&self) -> Builds {
+        let (cards, landmarks) = self.buildable();
+        Builds(cards.0 | u64::from(landmarks.0) << FIRST_LANDMARK | 1 << NOTHING)
+    }
+
     /// The one legal action, where there is exactly one.
     pub(super) fn only_choice(&self) -> Option<Action> {
         let mut only = None;
@@ -125,12 +133,7 @@ impl Machi {
                 )?;
                 visit(Action::Renovate(None))
             }
-            Phase::Build => {
-                let (cards, landmarks) = self.buildable();
-                each(cards.iter().map(Action::Build), &mut visit)?;
-                each(landmarks.iter().map(Action::BuildLandmark), &mut visit)?;
-                visit(Action::BuildNothing)
-            }
+            Phase::Build => each(self.builds().iter(), visit),
             Phase::Invest => each([false, true].map(Action::Invest), visit),
             Phase::Won | Phase::Unfinished => ControlFlow::Continue(()),
         }
@@ -139,10 +142,7 @@ impl Machi {
     #[inline]
     pub(super) fn count_actions(&self) -> u32 {
         match self.phase {
-            Phase::Build => {
-                let (cards, landmarks) = self.buildable();
-                cards.len() + landmarks.len() + 1
-            }
+            Phase::Build => self.builds().len(),
             Phase::Roll => Throw::count(self.dice),
             Phase::Tuna => Throw::count(2),
             Phase::ChooseDice | Phase::Reroll | Phase::AddTwo | Phase::Invest => 2,
@@ -171,19 +171,7 @@ impl Machi {
     #[inline]
     pub(super) fn nth_action(&self, n: u32) -> Option<Action> {
         match self.phase {
-            Phase::Build => {
-                let (cards, landmarks) = self.buildable();
-                if n < cards.len() {
-                    return cards.nth(n).map(Action::Build);
-                }
-                let mut rest = landmarks.iter().map(Action::BuildLandmark);
-                let n = (n - cards.len()) as usize;
-                if n < landmarks.len() as usize {
-                    rest.nth(n)
-                } else {
-                    (n == landmarks.len() as usize).then_some(Action::BuildNothing)
-                }
-            }
+            Phase::Build => self.builds().nth(n),
             Phase::Roll => {
                 (n < Throw::count(self.dice)).then(|| Action::Roll(Throw::nth(self.dice, n)))
             }
@@ -221,6 +209,52 @@ impl Machi {
             Phase::Market => self.draw_card(rng).map(Action::MarketCard),
             _ => None,
         }
+    }
+}
+
+/// What may be built as one set, so that counting and choosing are one step: a bit for each card,
+/// behind them one for each landmark, and one for nothing.
+#[derive(Clone, Copy)]
+struct Builds(u64);
+
+const FIRST_LANDMARK: usize = KINDS;
+const NOTHING: usize = FIRST_LANDMARK + Landmark::ALL.len();
+
+impl Builds {
+    #[inline]
+    const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    #[inline]
+    fn first(self) -> Option<Action> {
+        let place = self.0.trailing_zeros() as usize;
+        if let Some(&card) = Card::ALL.get(place) {
+            return Some(Action::Build(card));
+        }
+        match Landmark::ALL.get(place.wrapping_sub(FIRST_LANDMARK)) {
+            Some(&landmark) => Some(Action::BuildLandmark(landmark)),
+            None => (place == NOTHING).then_some(Action::BuildNothing),
+        }
+    }
+
+    #[inline]
+    fn nth(mut self, n: u32) -> Option<Action> {
+        if n >= self.len() {
+            return None;
+        }
+        for _ in 0..n {
+            self.0 &= self.0.wrapping_sub(1);
+        }
+        self.first()
+    }
+
+    fn iter(mut self) -> impl Iterator<Item = Action> {
+        core::iter::from_fn(move || {
+            let first = self.first()?;
+            self.0 &= self.0.wrapping_sub(1);
+            Some(first)
+        })
     }
 }
 

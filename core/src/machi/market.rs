@@ -1,7 +1,7 @@
 //! Decks and the row of offers (dossier, sections 2.1 and 2.2; decisions D22, D29, D34).
 
 use super::cards::{CardSet, HIGH, LOW, PURPLE};
-use super::{Card, Event, Machi, Market, Phase};
+use super::{Card, Event, KINDS, Machi, Market, Phase};
 use crate::chance;
 use crate::game::Events;
 use rand_core::Rng;
@@ -9,25 +9,46 @@ use rand_core::Rng;
 /// A row of the market: the cards of its deck, and how many kinds it shows.
 pub(super) struct Row {
     pub(super) cards: CardSet,
+    /// The same cards one by one, for summing up the deck.
+    list: &'static [Card],
     pub(super) quota: u32,
 }
 
-const TEN: [Row; 1] = [Row {
-    cards: CardSet((1 << super::KINDS) - 1),
+/// The cards of a set in printed order.
+const fn list<const N: usize>(set: CardSet) -> [Card; N] {
+    let mut cards = [Card::WheatField; N];
+    let (mut i, mut found) = (0, 0);
+    while i < KINDS {
+        if set.contains(Card::ALL[i]) {
+            cards[found] = Card::ALL[i];
+            found += 1;
+        }
+        i += 1;
+    }
+    assert!(found == N);
+    cards
+}
+
+static TEN: [Row; 1] = [Row {
+    cards: CardSet((1 << KINDS) - 1),
+    list: &Card::ALL,
     quota: 10,
 }];
 
-const TWO_FIVE_FIVE: [Row; 3] = [
+static TWO_FIVE_FIVE: [Row; 3] = [
     Row {
         cards: PURPLE,
+        list: &list::<{ PURPLE.len() as usize }>(PURPLE),
         quota: 2,
     },
     Row {
         cards: LOW,
+        list: &list::<{ LOW.len() as usize }>(LOW),
         quota: 5,
     },
     Row {
         cards: HIGH,
+        list: &list::<{ HIGH.len() as usize }>(HIGH),
         quota: 5,
     },
 ];
@@ -44,39 +65,72 @@ impl Machi {
 
     /// Face-down cards of each deck, in the order of the rows.
     pub fn deck_sizes(&self) -> impl Iterator<Item = u32> + '_ {
-        self.rows().iter().map(|row| {
-            row.cards
-                .iter()
-                .map(|card| u32::from(self.deck(card)))
-                .sum()
-        })
+        let rows = self.rows().len();
+        self.decks.iter().take(rows).map(|&cards| u32::from(cards))
     }
 
-    /// The first row that falls short while its deck has cards.
+    /// Which deck a card belongs to.
+    fn deck_of(&self, card: Card) -> usize {
+        let mut rows = self.rows().iter();
+        rows.position(|row| row.cards.contains(card)).unwrap_or(0)
+    }
+
+    /// Puts face-down copies into their deck.
+    pub(super) fn add_to_deck(&mut self, card: Card, copies: u8) {
+        let kind = card as usize;
+        self.deck[kind] = self.deck[kind].saturating_add(copies);
+        let deck = self.deck_of(card);
+        if let Some(cards) = self.decks.get_mut(deck) {
+            *cards = cards.saturating_add(copies);
+        }
+    }
+
+    /// Takes a face-down copy that is there.
+    pub(super) fn take_from_deck(&mut self, card: Card) {
+        let kind = card as usize;
+        self.deck[kind] = self.deck[kind].saturating_sub(1);
+        let deck = self.deck_of(card);
+        if let Some(cards) = self.decks.get_mut(deck) {
+            *cards = cards.saturating_sub(1);
+        }
+    }
+
+    /// The place of the first row that falls short while its deck has cards.
     #[inline]
-    pub(super) fn due_row(&self) -> Option<&'static Row> {
-        self.rows().iter().find(|row| {
-            let short = self.on_sale.and(row.cards).len() < row.quota;
-            short && row.cards.iter().any(|card| self.deck(card) > 0)
-        })
+    pub(super) fn short_row(&self) -> Option<u8> {
+        let mut rows = (0..).zip(self.rows().iter().zip(self.decks));
+        let short = rows
+            .find(|(_, (row, cards))| *cards > 0 && self.on_sale.and(row.cards).len() < row.quota);
+        short.map(|(place, _)| place)
+    }
+
+    /// The row that is being filled.
+    #[inline]
+    fn due_row(&self) -> Option<&'static Row> {
+        self.rows().get(usize::from(self.row))
     }
 
     /// The kinds that may be turned up now.
-    pub(super) fn due_cards(&self) -> impl Iterator<Item = Card> + Clone {
-        let row = self.due_row().map_or(CardSet::EMPTY, |row| row.cards);
-        row.iter().filter(|&card| self.deck(card) > 0)
+    pub(super) fn due_cards(&self) -> impl Iterator<Item = Card> {
+        let list = self.due_row().map_or(&[][..], |row| row.list);
+        list.iter().copied().filter(|&card| self.deck(card) > 0)
     }
 
     /// Whether this card may be turned up now.
+    #[inline]
     pub(super) fn is_due(&self, card: Card) -> bool {
         self.deck(card) > 0 && self.due_row().is_some_and(|row| row.cards.contains(card))
     }
 
     /// Turns to the market if a row falls short and its deck has cards; otherwise goes on.
     pub(super) fn fill_market(&mut self, events: &mut impl Events<Event>) {
-        if self.due_row().is_some() {
+        if let Some(row) = self.short_row() {
+            self.row = row;
             self.phase = Phase::Market;
-        } else if self.turn == 0 {
+            return;
+        }
+        self.row = 0;
+        if self.turn == 0 {
             self.begin_turn(self.setup.first, events);
         } else {
             self.after_building(events);
@@ -85,23 +139,26 @@ impl Machi {
 
     pub(super) fn turn_up(&mut self, card: Card, events: &mut impl Events<Event>) {
         let kind = card as usize;
-        self.deck[kind] = self.deck[kind].saturating_sub(1);
+        self.take_from_deck(card);
         self.market[kind] = self.market[kind].saturating_add(1);
         self.on_sale = self.on_sale.with(card);
         events.push(Event::TurnedUp(card));
         self.fill_market(events);
     }
 
+    #[inline]
     pub(super) fn draw_card<R: Rng + ?Sized>(&self, rng: &mut R) -> Option<Card> {
-        let due = self.due_row()?.cards;
-        let drawn = chance::weighted(rng, due.iter().map(|card| self.deck(card)))?;
-        due.nth(drawn as u32)
+        let list = self.due_row()?.list;
+        let cards = *self.decks.get(usize::from(self.row))?;
+        let weights = list.iter().map(|&card| self.deck(card));
+        let drawn = chance::weighted_of(rng, u32::from(cards), weights)?;
+        list.get(drawn).copied()
     }
 
     /// Whether the row of `card` has cards to turn up once the card is gone from it.
     pub(super) fn would_refill(&self, card: Card) -> bool {
-        let mut rows = self.rows().iter();
-        rows.any(|row| row.cards.contains(card) && row.cards.iter().any(|card| self.deck(card) > 0))
+        let mut sizes = self.deck_sizes();
+        sizes.nth(self.deck_of(card)).is_some_and(|cards| cards > 0)
     }
 
     /// Whether the market can show one more kind of this card's row; the open one always can.

@@ -128,6 +128,10 @@ pub struct Machi {
     /// Kinds the market shows. Follows from `market`.
     on_sale: CardSet,
     deck: [u8; KINDS],
+    /// Cards in each deck. Follows from `deck`.
+    decks: [u8; 3],
+    /// The row of the market that is being filled. Follows from market and deck.
+    row: u8,
     /// Copies this roll opened again, by slot of the total's activation: they sit this roll out.
     fresh: [PerSeat; cards::SLOTS],
     phase: Phase,
@@ -305,10 +309,9 @@ impl Machi {
     /// Sum of the open copies of these kinds in a city.
     #[inline]
     fn count_open(&self, seat: Seat, kinds: CardSet) -> u32 {
-        let at = at(seat);
         kinds
             .iter()
-            .map(|card| u32::from(self.open[card as usize][at]))
+            .map(|card| u32::from(self.open[card as usize][at(seat)]))
             .sum()
     }
 }
@@ -366,9 +369,7 @@ impl Game for Machi {
 
     #[inline]
     fn apply(&mut self, action: Action, events: &mut impl Events<Event>) -> Result<(), Illegal> {
-        self.check(action)?;
-        self.play(action, events);
-        Ok(())
+        self.check_and_play(action, events)
     }
 
     fn correct(

@@ -94,7 +94,7 @@ impl Persist for Machi {
         });
         Raw {
             setup: self.setup,
-            cities: cities.collect(),
+            cities: gather(cities),
             market: counts(|card| self.market(card)),
             deck: counts(|card| self.deck(card)),
             fresh: self.fresh,
@@ -122,7 +122,16 @@ impl Persist for Machi {
 
 fn counts(count: impl Fn(Card) -> u8) -> Counts {
     let all = Card::ALL.into_iter().map(|card| (card, count(card)));
-    all.filter(|&(_, count)| count > 0).collect()
+    gather(all.filter(|&(_, count)| count > 0))
+}
+
+/// Collects what fits by its type; `collect` would leave a panic path.
+fn gather<T, const N: usize>(items: impl Iterator<Item = T>) -> Vec<T, N> {
+    let mut all = Vec::new();
+    for item in items.take(N) {
+        let _ = all.push(item);
+    }
+    all
 }
 
 fn read_counts(counts: &Counts, mut set: impl FnMut(Card, u8)) -> Result<(), Fault> {
@@ -172,7 +181,7 @@ fn rebuild(raw: &Raw) -> Result<Machi, Fault> {
         game.market[card as usize] = count;
         game.on_sale = game.on_sale.with(card);
     })?;
-    read_counts(&raw.deck, |card, count| game.deck[card as usize] = count)?;
+    read_counts(&raw.deck, |card, count| game.add_to_deck(card, count))?;
     game.fresh = raw.fresh;
     game.phase = raw.phase;
     game.seat = raw.seat;
@@ -183,6 +192,7 @@ fn rebuild(raw: &Raw) -> Result<Machi, Fault> {
     game.rerolled = raw.rerolled;
     game.extra_turn = raw.extra_turn;
     game.left = raw.left;
+    game.row = game.short_row().unwrap_or(0);
     Ok(game)
 }
 
@@ -238,7 +248,7 @@ impl Machi {
         }
         let mut rows = self.rows().iter();
         let within_quota = rows.all(|row| self.on_sale.and(row.cards).len() <= row.quota);
-        let short = self.due_row().is_some();
+        let short = self.short_row().is_some();
         ensure(
             within_quota && (short == (self.phase == Phase::Market)),
             Fault::Market,
@@ -290,6 +300,8 @@ impl Machi {
         dealt.market = self.market;
         dealt.deck = self.deck;
         dealt.on_sale = self.on_sale;
+        dealt.decks = self.decks;
+        dealt.row = self.row;
         ensure(dealt == *self, Fault::Turn)
     }
 
@@ -298,7 +310,7 @@ impl Machi {
         let station = self.roller_has(Landmark::TrainStation);
         let tower = self.roller_has(Landmark::RadioTower);
         let right = match self.phase {
-            Phase::Market => self.due_row().is_some(),
+            Phase::Market => self.short_row().is_some(),
             Phase::ChooseDice => station && self.dice == 1 && !self.rerolled,
             Phase::Roll => {
                 let again = self.throw.is_some_and(|throw| throw.dice() == self.dice);

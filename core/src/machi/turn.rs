@@ -3,7 +3,9 @@
 use super::action::Throw;
 use super::cards::{CARDS, LOAN, STARTING};
 use super::landmarks::{Landmark, LandmarkSet};
-use super::{Action, Card, CardSet, Event, KINDS, MAX_PLAYERS, Machi, Market, Outcome, Phase};
+use super::{
+    Action, Card, CardSet, Event, Illegal, KINDS, MAX_PLAYERS, Machi, Market, Outcome, Phase,
+};
 use super::{Purse, STARTING_COINS, Setup, Why, at};
 use crate::game::{Events, Seat};
 
@@ -30,6 +32,8 @@ impl Machi {
             market: [0; KINDS],
             on_sale: CardSet::EMPTY,
             deck: [0; KINDS],
+            decks: [0; 3],
+            row: 0,
             fresh: Default::default(),
             phase: Phase::Market,
             seat: setup.first,
@@ -58,7 +62,7 @@ impl Machi {
                 self.market[card as usize] = copies;
                 self.on_sale = self.on_sale.with(card);
             } else {
-                self.deck[card as usize] = copies;
+                self.add_to_deck(card, copies);
             }
         }
     }
@@ -90,18 +94,46 @@ impl Machi {
         self.landmarks[at(self.seat)].contains(landmark)
     }
 
-    /// Plays an action that is known to be legal.
+    /// Checks and plays an action: the few of every turn here, each with its own check only, the
+    /// rest out of the way.
     #[inline]
-    pub(super) fn play(&mut self, action: Action, events: &mut impl Events<Event>) {
+    pub(super) fn check_and_play(
+        &mut self,
+        action: Action,
+        events: &mut impl Events<Event>,
+    ) -> Result<(), Illegal> {
         match action {
-            Action::Roll(throw) => self.rolled(throw, events),
-            Action::Build(card) => self.build(card, events),
-            Action::BuildNothing => self.build_nothing(events),
-            Action::BuildLandmark(landmark) => self.build_landmark(landmark, events),
+            Action::Roll(throw) => {
+                self.check(action)?;
+                self.rolled(throw, events);
+            }
+            Action::Build(card) => {
+                self.check(action)?;
+                self.build(card, events);
+            }
+            Action::BuildNothing => {
+                self.check(action)?;
+                self.build_nothing(events);
+            }
             Action::ChooseDice(dice) => {
+                self.check(action)?;
                 self.dice = dice;
                 self.phase = Phase::Roll;
             }
+            _ => return self.check_and_play_rare(action, events),
+        }
+        Ok(())
+    }
+
+    #[inline(never)]
+    fn check_and_play_rare(
+        &mut self,
+        action: Action,
+        events: &mut impl Events<Event>,
+    ) -> Result<(), Illegal> {
+        self.check(action)?;
+        match action {
+            Action::BuildLandmark(landmark) => self.build_landmark(landmark, events),
             Action::Keep => self.first_roll_holds(events),
             Action::Reroll => {
                 self.rerolled = true;
@@ -112,6 +144,7 @@ impl Machi {
             Action::Invest(invest) => self.invest(invest, events),
             _ => self.decide_income(action, events),
         }
+        Ok(())
     }
 
     #[inline]
@@ -168,7 +201,7 @@ impl Machi {
 
     #[inline]
     fn build(&mut self, card: Card, events: &mut impl Events<Event>) {
-        let cost = u32::from(card.info().cost);
+        let cost = u32::from(card.cost());
         self.spend(cost, Why::Price(card), events);
         self.take_from_market(card);
         self.add_copies(self.seat, card, false, 1);

@@ -538,6 +538,7 @@ fn v31_an_empty_deck_ends_the_refilling() {
         table.act(Action::MarketCard(card));
     }
     table.game.deck = [0; KINDS];
+    table.game.decks = [0; 3];
     table.roll(&[5]).act(Action::Build(Ranch));
     assert_eq!(
         (table.game.phase(), table.game.seat()),
