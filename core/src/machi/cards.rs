@@ -197,6 +197,18 @@ impl CardSet {
         self.0.count_ones()
     }
 
+    /// Whether there are fewer than `n` cards, for a small `n`.
+    #[inline]
+    pub(super) const fn is_fewer_than(self, n: u32) -> bool {
+        let mut left = self.0;
+        let mut dropped = 1;
+        while dropped < n {
+            left &= left.wrapping_sub(1);
+            dropped += 1;
+        }
+        left == 0
+    }
+
     /// Whether the set has no card.
     #[inline]
     pub const fn is_empty(self) -> bool {

@@ -78,7 +78,7 @@ impl Machi {
         }
         // A face-down copy first, so that the display stays as it is.
         if self.deck(card) > 0 {
-            self.take_from_deck(card);
+            self.take_from_deck(card, self.deck_of(card));
         } else if self.market(card) > 1 || self.market(card) == 1 && !self.would_refill(card) {
             self.take_from_market(card);
         } else if self.market(card) == 1 {

@@ -201,6 +201,28 @@ impl Machi {
         .break_value()
     }
 
+    /// One legal action, each equally likely. Bots spend their time here: what may be built is
+    /// found once for counting and choosing.
+    #[inline]
+    pub(super) fn choose<R: Rng + ?Sized>(&self, rng: &mut R) -> Option<Action> {
+        match self.phase {
+            Phase::Build => {
+                let builds = self.builds();
+                builds.nth(chance::below(rng, builds.len()))
+            }
+            Phase::ChooseDice => Some(Action::ChooseDice(chance::below(rng, 2) as u8 + 1)),
+            _ => self.choose_rarely(rng),
+        }
+    }
+
+    #[inline(never)]
+    fn choose_rarely<R: Rng + ?Sized>(&self, rng: &mut R) -> Option<Action> {
+        match self.count_actions() {
+            0 => None,
+            count => self.nth_action(chance::below(rng, count)),
+        }
+    }
+
     #[inline]
     pub(super) fn draw<R: Rng + ?Sized>(&self, rng: &mut R) -> Option<Action> {
         match self.phase {

@@ -69,39 +69,47 @@ impl Machi {
         self.decks.iter().take(rows).map(|&cards| u32::from(cards))
     }
 
-    /// Which deck a card belongs to.
-    fn deck_of(&self, card: Card) -> usize {
-        let mut rows = self.rows().iter();
-        rows.position(|row| row.cards.contains(card)).unwrap_or(0)
+    /// Which row and deck a card belongs to.
+    pub(super) fn deck_of(&self, card: Card) -> u8 {
+        let mut rows = (0..).zip(self.rows());
+        let own = rows.find(|(_, row)| row.cards.contains(card));
+        own.map_or(0, |(place, _)| place)
     }
 
     /// Puts face-down copies into their deck.
     pub(super) fn add_to_deck(&mut self, card: Card, copies: u8) {
         let kind = card as usize;
         self.deck[kind] = self.deck[kind].saturating_add(copies);
-        let deck = self.deck_of(card);
+        let deck = usize::from(self.deck_of(card));
         if let Some(cards) = self.decks.get_mut(deck) {
             *cards = cards.saturating_add(copies);
         }
     }
 
-    /// Takes a face-down copy that is there.
-    pub(super) fn take_from_deck(&mut self, card: Card) {
+    /// Takes a face-down copy that is there out of this deck.
+    pub(super) fn take_from_deck(&mut self, card: Card, deck: u8) {
         let kind = card as usize;
         self.deck[kind] = self.deck[kind].saturating_sub(1);
-        let deck = self.deck_of(card);
-        if let Some(cards) = self.decks.get_mut(deck) {
+        if let Some(cards) = self.decks.get_mut(usize::from(deck)) {
             *cards = cards.saturating_sub(1);
         }
     }
 
-    /// The place of the first row that falls short while its deck has cards.
+    /// The place of the first row, from `first` on, that falls short while its deck has cards.
     #[inline]
-    pub(super) fn short_row(&self) -> Option<u8> {
-        let mut rows = (0..).zip(self.rows().iter().zip(self.decks));
-        let short = rows
-            .find(|(_, (row, cards))| *cards > 0 && self.on_sale.and(row.cards).len() < row.quota);
-        short.map(|(place, _)| place)
+    pub(super) fn short_row(&self, first: u8) -> Option<u8> {
+        let rows = self.rows();
+        let mut place = first;
+        while let (Some(row), Some(&cards)) = (
+            rows.get(usize::from(place)),
+            self.decks.get(usize::from(place)),
+        ) {
+            if cards > 0 && self.on_sale.and(row.cards).is_fewer_than(row.quota) {
+                return Some(place);
+            }
+            place += 1;
+        }
+        None
     }
 
     /// The row that is being filled.
@@ -122,9 +130,10 @@ impl Machi {
         self.deck(card) > 0 && self.due_row().is_some_and(|row| row.cards.contains(card))
     }
 
-    /// Turns to the market if a row falls short and its deck has cards; otherwise goes on.
+    /// Turns to the market if a row falls short and its deck has cards; otherwise goes on. Rows
+    /// before `self.row` are known to be full.
     pub(super) fn fill_market(&mut self, events: &mut impl Events<Event>) {
-        if let Some(row) = self.short_row() {
+        if let Some(row) = self.short_row(self.row) {
             self.row = row;
             self.phase = Phase::Market;
             return;
@@ -139,7 +148,7 @@ impl Machi {
 
     pub(super) fn turn_up(&mut self, card: Card, events: &mut impl Events<Event>) {
         let kind = card as usize;
-        self.take_from_deck(card);
+        self.take_from_deck(card, self.row);
         self.market[kind] = self.market[kind].saturating_add(1);
         self.on_sale = self.on_sale.with(card);
         events.push(Event::TurnedUp(card));
@@ -158,13 +167,15 @@ impl Machi {
     /// Whether the row of `card` has cards to turn up once the card is gone from it.
     pub(super) fn would_refill(&self, card: Card) -> bool {
         let mut sizes = self.deck_sizes();
-        sizes.nth(self.deck_of(card)).is_some_and(|cards| cards > 0)
+        sizes
+            .nth(usize::from(self.deck_of(card)))
+            .is_some_and(|cards| cards > 0)
     }
 
     /// Whether the market can show one more kind of this card's row; the open one always can.
     pub(super) fn has_room_on_display(&self, card: Card) -> bool {
         let mut rows = self.rows().iter().filter(|row| row.cards.contains(card));
-        rows.all(|row| self.on_sale.and(row.cards).len() < row.quota)
+        rows.all(|row| self.on_sale.and(row.cards).is_fewer_than(row.quota))
     }
 
     /// Takes one copy from the market.

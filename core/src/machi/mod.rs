@@ -363,6 +363,11 @@ impl Game for Machi {
         self.nth_action(n)
     }
 
+    #[inline]
+    fn random_legal<R: Rng + ?Sized>(&self, rng: &mut R) -> Option<Action> {
+        self.choose(rng)
+    }
+
     fn is_legal(&self, action: Action) -> bool {
         self.check(action).is_ok()
     }

@@ -192,7 +192,7 @@ fn rebuild(raw: &Raw) -> Result<Machi, Fault> {
     game.rerolled = raw.rerolled;
     game.extra_turn = raw.extra_turn;
     game.left = raw.left;
-    game.row = game.short_row().unwrap_or(0);
+    game.row = game.short_row(0).unwrap_or(0);
     Ok(game)
 }
 
@@ -248,7 +248,7 @@ impl Machi {
         }
         let mut rows = self.rows().iter();
         let within_quota = rows.all(|row| self.on_sale.and(row.cards).len() <= row.quota);
-        let short = self.short_row().is_some();
+        let short = self.short_row(0).is_some();
         ensure(
             within_quota && (short == (self.phase == Phase::Market)),
             Fault::Market,
@@ -310,7 +310,7 @@ impl Machi {
         let station = self.roller_has(Landmark::TrainStation);
         let tower = self.roller_has(Landmark::RadioTower);
         let right = match self.phase {
-            Phase::Market => self.short_row().is_some(),
+            Phase::Market => self.short_row(0).is_some(),
             Phase::ChooseDice => station && self.dice == 1 && !self.rerolled,
             Phase::Roll => {
                 let again = self.throw.is_some_and(|throw| throw.dice() == self.dice);

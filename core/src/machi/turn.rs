@@ -120,6 +120,10 @@ impl Machi {
                 self.dice = dice;
                 self.phase = Phase::Roll;
             }
+            Action::MarketCard(card) => {
+                self.check(action)?;
+                self.turn_up(card, events);
+            }
             _ => return self.check_and_play_rare(action, events),
         }
         Ok(())
@@ -140,7 +144,6 @@ impl Machi {
                 self.phase = Phase::Roll;
             }
             Action::AddTwo(add) => self.raise(add, events),
-            Action::MarketCard(card) => self.turn_up(card, events),
             Action::Invest(invest) => self.invest(invest, events),
             _ => self.decide_income(action, events),
         }
@@ -215,6 +218,7 @@ impl Machi {
         if self.on_sale.contains(card) {
             self.after_building(events);
         } else {
+            self.row = self.deck_of(card);
             self.fill_market(events);
         }
     }
@@ -297,8 +301,9 @@ impl Machi {
         why: Why,
         events: &mut impl Events<Event>,
     ) {
+        // Never wraps: `MAX_COINS` leaves room for more turns than a game can have.
         let purse = &mut self.coins[at(seat)];
-        *purse = purse.saturating_add(coins);
+        *purse = purse.wrapping_add(coins);
         report(events, Purse::Bank, Purse::Seat(seat), coins, why);
     }
 
