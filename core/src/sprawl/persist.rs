@@ -12,6 +12,7 @@ use serde::{Deserialize, Serialize};
 
 /// The state as plain data: anything may stand in it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct Raw {
     /// What was chosen before the game.
     pub setup: Setup,
