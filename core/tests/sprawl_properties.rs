@@ -358,3 +358,35 @@ fn totals_follow_from_the_counts_at_every_difficulty() {
         assert_eq!(won, score.total >= i16::from(target));
     }
 }
+
+#[test]
+fn cities_stretch_as_far_as_cards_go_in_any_direction() {
+    // All 18 base cards in a line, straight or as a staircase: up to 36 rows or columns.
+    for (down, right) in [
+        (2, 0),
+        (-2, 0),
+        (0, 2),
+        (0, -2),
+        (1, 2),
+        (-2, 1),
+        (2, -1),
+        (-1, -2),
+    ] {
+        let cards = Card::all().take(18);
+        let placed: Vec<Placement> = (0..)
+            .zip(cards)
+            .map(|(n, card)| sprawl::lay(card, n * down, n * right, n % 2 == 1))
+            .collect();
+        let typed = TypedCity::new(&placed, &[], Default::default()).unwrap();
+        let (city, slow) = (City::new(&placed, None), SlowCity::new(&placed, None));
+        assert_eq!(city.len(), 18 * 4);
+        let account = typed.scoring().account(&city);
+        assert_eq!(account.groups().len(), slow.groups().len());
+        assert_eq!(account.roads().len(), slow.road_count());
+        for card in Card::all().take(18) {
+            let rules = sprawl::scoring(&[card], Mode::Base);
+            let points = rules.tally(&city).conditions[0].unwrap().points;
+            assert_eq!(i32::from(points), slow.points(card), "{card:?}");
+        }
+    }
+}

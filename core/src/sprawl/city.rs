@@ -2,7 +2,8 @@
 //!
 //! A city is a working copy made from the list of placed cards; it is never part of a game's
 //! state. Cells live on a torus of 64 × 64: at most 23 cards span at most 46 rows or columns, so no
-//! two cells of a city ever meet there, wherever the cards go. It knows no placement rule: it lays
+//! two cells of a city ever meet there, wherever the cards go. A small hash table finds the block
+//! on a cell; a grid of all cells would not fit a small stack. It knows no placement rule: it lays
 //! what it is given.
 
 use super::card::{Block, Card, Dir, Exits, Kind, Mark, Zone};
@@ -17,7 +18,10 @@ pub(crate) const MOTORWAY: Id = 127;
 /// The zone of what is no block: equal to none.
 const NO_ZONE: u8 = 4;
 
-const CELLS: usize = 64 * 64;
+/// Places of the hash table: more than twice the blocks there can be.
+const SLOTS: usize = 256;
+/// A cell on the torus: six bits of row, six bits of column.
+type Cell = u16;
 /// A power of two above every block number, so that indexing by a masked number can't fail.
 pub(crate) const IDS: usize = 128;
 
@@ -115,8 +119,9 @@ impl BlockSet {
 #[derive(Clone, Debug)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct City {
-    ids: [Id; CELLS],
-    cell: [u16; IDS],
+    /// Which block lies on a cell: open addressing by [`slot`], [`OPEN`] where free.
+    slots: [Id; SLOTS],
+    cell: [Cell; IDS],
     row: [i8; IDS],
     col: [i8; IDS],
     zone: [u8; IDS],
@@ -168,8 +173,8 @@ impl City {
     }
 
     fn empty(side: Option<Side>) -> Self {
-        let mut city = Self {
-            ids: [OPEN; CELLS],
+        Self {
+            slots: [OPEN; SLOTS],
             cell: [0; IDS],
             row: [0; IDS],
             col: [0; IDS],
@@ -186,15 +191,7 @@ impl City {
             },
             side,
             marked: false,
-        };
-        if side.is_some() {
-            // The motorway's two rows of half-blocks, to infinity.
-            let [rows @ .., _] = &mut city.ids;
-            if let Some((rows, _)) = rows.split_at_mut_checked(2 * 64) {
-                rows.fill(MOTORWAY);
-            }
         }
-        city
     }
 
     /// Puts a card on top.
@@ -213,41 +210,44 @@ impl City {
     /// Puts a card on top for as long as `look` runs, then takes it off again.
     pub(crate) fn with<T>(&mut self, placement: Placement, look: impl FnOnce(&Self) -> T) -> T {
         let (count, shores) = (self.count, self.shores);
-        let mut covered = [(OPEN, 0, 0, None); 4];
+        let mut covered = [None; 4];
         for (under, (row, col, _)) in covered.iter_mut().zip(placement.blocks()) {
-            let id = self.ids[cell(row, col) & (CELLS - 1)];
+            let (_, id) = self.find(cell(row, col));
             let at = usize::from(id & 127);
-            *under = (id, self.zone[at], self.exits[at], self.mark[at]);
+            let looks = (self.zone[at], self.exits[at], self.mark[at]);
+            *under = Some((cell(row, col), id, looks));
         }
         self.lay(placement);
         let seen = look(self);
-        for ((id, zone, exits, mark), (row, col, _)) in covered.into_iter().zip(placement.blocks())
-        {
-            let at = usize::from(self.ids[cell(row, col) & (CELLS - 1)] & 127);
-            if id == OPEN {
-                self.join(at as Id, cell(row, col), OPEN);
+        // The last block joined leaves first, so that no search of the table is cut short.
+        for (cell, was, looks) in covered.into_iter().rev().flatten() {
+            let (slot, id) = self.find(cell);
+            if was == OPEN {
+                self.slots[slot] = OPEN;
+                self.join(id, cell, OPEN);
             }
-            // A new block's number is given back with its zone and exits blank.
-            (self.zone[at], self.exits[at], self.mark[at]) = (zone, exits, mark);
+            let at = usize::from(id & 127);
+            (self.zone[at], self.exits[at], self.mark[at]) = looks;
         }
         (self.count, self.shores) = (count, shores);
         seen
     }
 
     fn set(&mut self, row: i8, col: i8, block: Block) {
-        let cell = cell(row, col) & (CELLS - 1);
-        let mut id = self.ids[cell];
-        if id == OPEN || id == MOTORWAY {
+        let cell = cell(row, col);
+        let (slot, mut id) = self.find(cell);
+        if id == OPEN {
             if self.count >= MOTORWAY - 1 {
                 return; // more blocks than all cards together have
             }
             self.count += 1;
             id = self.count;
-            self.join(id, cell, id);
             let at = usize::from(id & 127);
-            self.cell[at] = cell as u16;
+            self.slots[slot] = id;
+            self.cell[at] = cell;
             self.row[at] = row;
             self.col[at] = col;
+            self.join(id, cell, id);
         }
         let at = usize::from(id & 127);
         self.zone[at] = block.zone as u8;
@@ -255,11 +255,34 @@ impl City {
         self.mark[at] = block.mark;
     }
 
+    /// The slot that holds the block on a cell, or would hold it, and the block or [`OPEN`].
+    #[inline]
+    fn find(&self, cell: Cell) -> (usize, Id) {
+        let mut at = slot(cell);
+        for _ in 0..SLOTS {
+            let id = self.slots[at];
+            if id == OPEN || self.cell[usize::from(id & 127)] == cell {
+                return (at, id);
+            }
+            at = (at + 1) & (SLOTS - 1);
+        }
+        (at, OPEN) // never: the table is not even half full
+    }
+
+    /// What lies on a cell: a block, [`OPEN`] or [`MOTORWAY`].
+    #[inline]
+    fn on(&self, cell: Cell) -> Id {
+        match self.find(cell) {
+            // The motorway's two rows run on to infinity.
+            (_, OPEN) if self.side.is_some() && cell < 2 * 64 => MOTORWAY,
+            (_, id) => id,
+        }
+    }
+
     /// Makes block `id` and the blocks around its cell neighbours; they see `seen` there.
-    fn join(&mut self, id: Id, cell: usize, seen: Id) {
-        self.ids[cell & (CELLS - 1)] = seen;
+    fn join(&mut self, id: Id, cell: Cell, seen: Id) {
         for dir in Dir::ALL {
-            let near = self.ids[step(cell as u16, dir)];
+            let near = self.on(step(cell, dir));
             self.near[usize::from(id & 127)][dir as usize] = near;
             // What is no block takes note too; nobody asks it.
             self.near[usize::from(near & 127)][dir.opposite() as usize] = seen;
@@ -283,7 +306,7 @@ impl City {
 
     /// The visible block there, if any.
     pub fn block_at(&self, row: i8, col: i8) -> Option<CityBlock> {
-        self.block(self.ids[cell(row, col) & (CELLS - 1)])
+        self.block(self.on(cell(row, col)))
             .filter(|block| (block.row, block.col) == (row, col))
     }
 
@@ -361,7 +384,7 @@ impl City {
     /// The block diagonally past the sides `dir` and `turn`.
     pub(crate) fn diagonal(&self, id: Id, dir: Dir, turn: Dir) -> Id {
         let beside = step(self.cell[usize::from(id & 127)], dir);
-        self.ids[step(beside as u16, turn)]
+        self.on(step(beside, turn))
     }
 
     /// The blocks on the four sides.
@@ -398,19 +421,23 @@ impl City {
 }
 
 /// The cell of a row and column on the torus.
-const fn cell(row: i8, col: i8) -> usize {
-    (row as usize & 63) << 6 | (col as usize & 63)
+const fn cell(row: i8, col: i8) -> Cell {
+    (row as Cell & 63) << 6 | (col as Cell & 63)
 }
 
-/// The cell next to this one, below [`CELLS`].
+/// Where the search for a cell begins; cells of a city within 16 × 16 never share a slot.
+const fn slot(cell: Cell) -> usize {
+    (cell >> 2 & 0xf0 | cell & 0x0f) as usize
+}
+
+/// The cell next to this one.
 #[inline]
-const fn step(cell: u16, dir: Dir) -> usize {
+const fn step(cell: Cell, dir: Dir) -> Cell {
     let (row, col) = (cell & 0xfc0, cell & 0x3f);
-    let next = match dir {
+    match dir {
         Dir::North => row.wrapping_sub(64) & 0xfc0 | col,
         Dir::East => row | col.wrapping_add(1) & 0x3f,
         Dir::South => row.wrapping_add(64) & 0xfc0 | col,
         Dir::West => row | col.wrapping_sub(1) & 0x3f,
-    };
-    next as usize
+    }
 }

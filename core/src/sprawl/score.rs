@@ -222,6 +222,13 @@ impl Scoring {
         self.reckon::<()>(city, &Survey::new(city), |_, _, ()| {})
     }
 
+    /// The score of the city under these cards. A frame of its own, so that a small stack never
+    /// holds two cities at once.
+    #[inline(never)]
+    pub(crate) fn tally_placed(&self, placed: &[Placement], side: Option<Side>) -> Tally {
+        self.tally(&City::new(placed, side))
+    }
+
     /// The whole account of a city.
     pub fn account<'c>(&self, city: &'c City) -> Account<'c> {
         let survey = Survey::new(city);
@@ -298,10 +305,13 @@ impl Scoring {
     /// How the game stands, or ended, with these cards placed.
     pub fn outcome(&self, placed: &[Placement]) -> Outcome {
         if self.mode == Mode::Base {
-            return self.together(self.tally(&City::new(placed, None)), None);
+            return self.together(self.tally_placed(placed, None), None);
         }
-        let sides = Side::ALL.map(|side| self.tally(&City::new(placed, Some(side))));
-        self.outcome_of_sides(sides)
+        let [upper, lower] = Side::ALL;
+        self.outcome_of_sides([
+            self.tally_placed(placed, Some(upper)),
+            self.tally_placed(placed, Some(lower)),
+        ])
     }
 
     /// How the game stands with these sides, each as [`Scoring::tally`] gives it.

@@ -196,7 +196,7 @@ impl Sprawl {
 
     /// The score of one part of the city in numbers.
     pub fn tally(&self, side: Option<Side>) -> Tally {
-        self.scoring().tally(&self.city(side))
+        self.scoring().tally_placed(self.placed(), side)
     }
 
     /// How the game stands, finished or not.
