@@ -387,7 +387,10 @@ impl Game for Machi {
 
     fn weight(&self, action: Action) -> u32 {
         match action {
-            Action::MarketCard(card) if self.is_legal(action) => u32::from(self.deck(card)),
+            Action::MarketCard(card) if self.is_legal(action) => {
+                let copies = self.deck.get(card as usize);
+                copies.copied().map_or(0, u32::from)
+            }
             Action::Roll(_) | Action::TunaRoll(_) if self.is_legal(action) => 1,
             _ => 0,
         }

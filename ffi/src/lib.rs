@@ -1,0 +1,42 @@
+//! libcitycore: every game of the core behind a C interface.
+//!
+//! The caller owns all memory; every function returns a [`status::city_status`]. What the library
+//! refuses to do: allocate, keep anything of its own between calls, or let a panic cross the border.
+//! The manual is the generated header `include/citycore.h`, made from the comments in these files.
+//!
+//! | module | what it holds |
+//! |---|---|
+//! | `border` | raw pointers become references here and nowhere else |
+//! | `object` | the game object in the caller's storage |
+//! | `playable` | what a rule set must provide to be played from C |
+//! | `ledger`, `machi`, `sprawl` | the games |
+//! | `life`, `play`, `saves`, `texts` | the exported functions, by concern |
+#![no_std]
+#![allow(non_camel_case_types)] // the names are those of the C header
+
+// An unwinding build (debug, tests) needs the standard library's runtime; the library that ships
+// aborts and has none.
+#[cfg(panic = "unwind")]
+extern crate std;
+
+mod border;
+pub mod event;
+pub mod ledger;
+pub mod life;
+pub mod machi;
+pub mod object;
+pub mod play;
+mod playable;
+pub mod rng;
+pub mod saves;
+pub mod setup;
+pub mod sprawl;
+pub mod status;
+pub mod texts;
+
+/// Never reached: the release build has no panic path, which `tests/run ffi` proves by its symbols.
+#[cfg(panic = "abort")]
+#[panic_handler]
+fn panic(_: &core::panic::PanicInfo<'_>) -> ! {
+    loop {}
+}

@@ -1,0 +1,409 @@
+//! Playing: whose turn it is, what is legal, doing it, taking it back, and what happened.
+
+use core::ffi::c_void;
+use core::ops::ControlFlow;
+
+use rules::game::Code;
+use rules::journal::Entry;
+use rules::{Game, Turn};
+
+use crate::border;
+use crate::event::{CITY_NONE, city_event};
+use crate::object::{city_game, decode, for_kind};
+use crate::playable::Playable;
+use crate::rng::{Called, Seeded, city_generator};
+use crate::status::{Checked, answer, city_status};
+
+/// What must happen next.
+#[repr(u8)]
+pub enum city_turn_kind {
+    /// A seat must decide.
+    Seat = 0,
+    /// Dice must fall or a card must be turned: enter what happened at the table, or sample it.
+    Chance = 1,
+    /// The game has ended.
+    Over = 2,
+}
+
+/// How a game ended.
+#[derive(Clone, Copy)]
+#[repr(u8)]
+pub enum city_result {
+    /// It has not.
+    None = 0,
+    /// The seat named as winner has won, or everybody together where there is none.
+    Won = 1,
+    /// Everybody together has lost.
+    Lost = 2,
+    /// Nobody has won: a turn limit, or a shared victory.
+    Drawn = 3,
+}
+
+/// What must happen next, or how the game ended.
+#[derive(Clone, Copy)]
+#[repr(C)]
+pub struct city_turn {
+    /// A `city_turn_kind`.
+    pub kind: u8,
+    /// Who must decide; `CITY_NONE` unless a seat must.
+    pub seat: u8,
+    /// A `city_result`.
+    pub result: u8,
+    /// Who has won; `CITY_NONE` if nobody or everybody has.
+    pub winner: u8,
+}
+
+/// A function called for every legal action. Return 0 to go on, anything else to stop.
+pub type city_visitor = Option<extern "C" fn(code: u64, user: *mut c_void) -> i32>;
+
+/// Writes what must happen next to `*turn`.
+///
+/// Returns OK or NULL_POINTER, MISALIGNED, OVERLAP, or what is wrong with the game: NOT_A_GAME,
+/// WRONG_ABI, CORRUPTED, MOVED.
+#[unsafe(no_mangle)]
+pub extern "C" fn city_whose_turn(game: *const city_game, turn: *mut city_turn) -> city_status {
+    answer(|| {
+        let game = border::open(game)?;
+        let out = game.out(turn)?;
+        let turn = for_kind!(game.kind, G => turn_of(game.state::<G>()?));
+        out.set(turn);
+        Ok(())
+    })
+}
+
+fn turn_of<G: Playable>(game: &G) -> city_turn {
+    let nobody = CITY_NONE;
+    let (kind, seat, (result, winner)) = match game.turn() {
+        Turn::Seat(seat) => (city_turn_kind::Seat, seat.0, (city_result::None, nobody)),
+        Turn::Chance => (city_turn_kind::Chance, nobody, (city_result::None, nobody)),
+        Turn::Over(outcome) => (city_turn_kind::Over, nobody, G::result(&outcome)),
+    };
+    city_turn {
+        kind: kind as u8,
+        seat,
+        result: result as u8,
+        winner,
+    }
+}
+
+/// Writes how many actions are legal now to `*count`: choices if a seat must decide, possible
+/// outcomes if chance is due, 0 if the game is over.
+///
+/// Returns OK or NULL_POINTER, MISALIGNED, OVERLAP, or what is wrong with the game.
+#[unsafe(no_mangle)]
+pub extern "C" fn city_legal_count(game: *const city_game, count: *mut u32) -> city_status {
+    answer(|| {
+        let game = border::open(game)?;
+        let out = game.out(count)?;
+        out.set(for_kind!(game.kind, G => game.state::<G>()?.legal_count()));
+        Ok(())
+    })
+}
+
+/// Writes the code of the `n`th legal action, from 0, to `*code`. The order is always the same.
+///
+/// Returns OK or OUT_OF_RANGE, NULL_POINTER, MISALIGNED, OVERLAP, or what is wrong with the game.
+#[unsafe(no_mangle)]
+pub extern "C" fn city_legal_nth(game: *const city_game, n: u32, code: *mut u64) -> city_status {
+    answer(|| {
+        let game = border::open(game)?;
+        let out = game.out(code)?;
+        let nth = for_kind!(game.kind, G => game.state::<G>()?.nth_legal(n).map(Code::code));
+        out.set(nth.ok_or(city_status::OutOfRange)?);
+        Ok(())
+    })
+}
+
+/// Writes the codes of all legal actions into `codes`, and how many there are to `*count`, also
+/// when `capacity` was too small for them (then `codes` is left alone). `codes` may be NULL if
+/// `capacity` is 0.
+///
+/// Returns OK or NO_ROOM, NULL_POINTER, MISALIGNED, OVERLAP, or what is wrong with the game.
+#[unsafe(no_mangle)]
+pub extern "C" fn city_legal_list(
+    game: *const city_game,
+    codes: *mut u64,
+    capacity: usize,
+    count: *mut u32,
+) -> city_status {
+    answer(|| {
+        let game = border::open(game)?;
+        let mut codes = game.buffer(codes, capacity)?;
+        let count = game.out(count)?;
+        for_kind!(game.kind, G => {
+            let state = game.state::<G>()?;
+            let legal = state.legal_count();
+            count.set(legal);
+            let mut places = codes.first(legal as usize)?.iter_mut();
+            state.for_each_legal(|action| {
+                if let Some(place) = places.next() {
+                    *place = action.code();
+                }
+            });
+        });
+        Ok(())
+    })
+}
+
+/// Calls `visit` with the code of every legal action and `user`, until it returns anything but 0.
+/// The visit is of the game as it was when it began: the visitor may change or reload the game. It
+/// must return: no `longjmp`, no exception.
+///
+/// Returns OK or NULL_POINTER, MISALIGNED, or what is wrong with the game.
+#[unsafe(no_mangle)]
+pub extern "C" fn city_legal_visit(
+    game: *const city_game,
+    visit: city_visitor,
+    user: *mut c_void,
+) -> city_status {
+    answer(|| {
+        let game = border::open(game)?;
+        let visit = visit.ok_or(city_status::NullPointer)?;
+        for_kind!(game.kind, G => {
+            let state = *game.state::<G>()?;
+            let _ = state.visit_legal(|action| match visit(action.code(), user) {
+                0 => ControlFlow::Continue(()),
+                _ => ControlFlow::Break(()),
+            });
+        });
+        Ok(())
+    })
+}
+
+/// Writes 1 to `*legal` if the action with this code is legal now, 0 if not.
+///
+/// Returns OK or UNKNOWN_CODE, NULL_POINTER, MISALIGNED, OVERLAP, or what is wrong with the game.
+#[unsafe(no_mangle)]
+pub extern "C" fn city_is_legal(game: *const city_game, code: u64, legal: *mut u8) -> city_status {
+    answer(|| {
+        let game = border::open(game)?;
+        let out = game.out(legal)?;
+        let legal = for_kind!(game.kind, G => {
+            game.state::<G>()?.is_legal(decode(code)?)
+        });
+        out.set(legal.into());
+        Ok(())
+    })
+}
+
+/// Plays the action with this code: a choice of the seat to decide, or what chance did. Records it
+/// in the journal and replaces the events.
+///
+/// Returns OK or UNKNOWN_CODE, ILLEGAL (see `city_refusal_text`), JOURNAL_FULL, NULL_POINTER,
+/// MISALIGNED, or what is wrong with the game. Unless it returns OK nothing has changed.
+#[unsafe(no_mangle)]
+pub extern "C" fn city_apply(game: *mut city_game, code: u64) -> city_status {
+    answer(|| {
+        let mut game = border::open_mut(game)?;
+        for_kind!(game.kind, G => game.play::<G>(Entry::Action(code)))
+    })
+}
+
+/// Mends the game by hand, outside the rules: coins miscounted, a card forgotten. A code is made by
+/// `city_ledger_correction` or one of the `city_machi_correct_…`; sprawl knows none. Recorded and undone like an
+/// action.
+///
+/// Returns what `city_apply` returns.
+#[unsafe(no_mangle)]
+pub extern "C" fn city_correct(game: *mut city_game, code: u64) -> city_status {
+    answer(|| {
+        let mut game = border::open_mut(game)?;
+        for_kind!(game.kind, G => game.play::<G>(Entry::Correction(code)))
+    })
+}
+
+/// Takes the last action or correction back, as often as you like, to the start of the game (or to
+/// the snapshot it was loaded from, or to `city_forget`). The events are those of the action that
+/// is the last one now. Replays the journal, so it takes the longer the longer the game is.
+///
+/// Returns OK or NOTHING_TO_UNDO, CORRUPTED (the journal was overwritten), NULL_POINTER,
+/// MISALIGNED, or what is wrong with the game.
+#[unsafe(no_mangle)]
+pub extern "C" fn city_undo(game: *mut city_game) -> city_status {
+    answer(|| {
+        let mut game = border::open_mut(game)?;
+        for_kind!(game.kind, G => game.undo::<G>())
+    })
+}
+
+/// Writes how many actions and corrections can be undone to `*count`.
+///
+/// Returns OK or NULL_POINTER, MISALIGNED, OVERLAP, or what is wrong with the game.
+#[unsafe(no_mangle)]
+pub extern "C" fn city_undo_count(game: *const city_game, count: *mut u32) -> city_status {
+    answer(|| {
+        let game = border::open(game)?;
+        game.out(count)?.set(game.records());
+        Ok(())
+    })
+}
+
+/// Draws what chance does, with the right probabilities, and writes its code to `*code`; apply it
+/// to make it happen. The randomness grows from `*seed`, which is replaced by the seed for the next
+/// draw: start it with any number you like, the same number gives the same draws on every machine.
+///
+/// Returns OK or NOT_CHANCE, NULL_POINTER, MISALIGNED, OVERLAP, or what is wrong with the game.
+#[unsafe(no_mangle)]
+pub extern "C" fn city_sample(
+    game: *const city_game,
+    seed: *mut u64,
+    code: *mut u64,
+) -> city_status {
+    answer(|| {
+        let game = border::open(game)?;
+        let (next, out) = (game.out(seed)?, game.out(code)?);
+        let mut rng = Seeded(border::read(seed)?);
+        let drawn = for_kind!(game.kind, G => game.state::<G>()?.sample(&mut rng).map(Code::code));
+        out.set(drawn.ok_or(city_status::NotChance)?);
+        next.set(rng.0);
+        Ok(())
+    })
+}
+
+/// As `city_sample`, with random numbers from your own generator: a device's entropy, a better
+/// generator, a shared one. It is called with `user`, and must return.
+///
+/// Returns OK or NOT_CHANCE, BAD_GENERATOR, NULL_POINTER, MISALIGNED, OVERLAP, or what is wrong
+/// with the game.
+#[unsafe(no_mangle)]
+pub extern "C" fn city_sample_with(
+    game: *const city_game,
+    generator: city_generator,
+    user: *mut c_void,
+    code: *mut u64,
+) -> city_status {
+    answer(|| {
+        let game = border::open(game)?;
+        let generator = generator.ok_or(city_status::NullPointer)?;
+        let out = game.out(code)?;
+        let mut rng = Called {
+            generator,
+            user,
+            draws: 0,
+        };
+        let drawn = for_kind!(game.kind, G => {
+            let state = *game.state::<G>()?;
+            state.sample(&mut rng).map(Code::code)
+        });
+        let drawn = drawn.ok_or(city_status::NotChance)?;
+        if rng.is_bad() {
+            return Err(city_status::BadGenerator);
+        }
+        out.set(drawn);
+        Ok(())
+    })
+}
+
+/// Picks one legal action, each as likely as any other, and writes its code to `*code`: the
+/// simplest opponent there is. `*seed` is as for `city_sample`.
+///
+/// Returns OK or OUT_OF_RANGE (the game is over), NULL_POINTER, MISALIGNED, OVERLAP, or what is
+/// wrong with the game.
+#[unsafe(no_mangle)]
+pub extern "C" fn city_random_legal(
+    game: *const city_game,
+    seed: *mut u64,
+    code: *mut u64,
+) -> city_status {
+    answer(|| {
+        let game = border::open(game)?;
+        let (next, out) = (game.out(seed)?, game.out(code)?);
+        let mut rng = Seeded(border::read(seed)?);
+        let drawn = for_kind!(game.kind, G => {
+            game.state::<G>()?.random_legal(&mut rng).map(Code::code)
+        });
+        out.set(drawn.ok_or(city_status::OutOfRange)?);
+        next.set(rng.0);
+        Ok(())
+    })
+}
+
+/// Writes how likely a chance action is to `*weight`: divide it by the sum over all legal actions.
+/// 0 for a player's choice or an action that is not legal now.
+///
+/// Returns OK or UNKNOWN_CODE, NULL_POINTER, MISALIGNED, OVERLAP, or what is wrong with the game.
+#[unsafe(no_mangle)]
+pub extern "C" fn city_weight(game: *const city_game, code: u64, weight: *mut u32) -> city_status {
+    answer(|| {
+        let game = border::open(game)?;
+        let out = game.out(weight)?;
+        out.set(for_kind!(game.kind, G => game.state::<G>()?.weight(decode(code)?)));
+        Ok(())
+    })
+}
+
+/// Table mode: writes the code of the roll that is due, as the real dice show it, to `*code`.
+/// `die2` is 0 if one die was thrown. Dice of the ledger are entered one after the other.
+///
+/// Returns OK or NOT_CHANCE (no dice are due), ILLEGAL (not so many dice, or no such side),
+/// NULL_POINTER, MISALIGNED, OVERLAP, or what is wrong with the game.
+#[unsafe(no_mangle)]
+pub extern "C" fn city_dice(
+    game: *const city_game,
+    die1: u32,
+    die2: u32,
+    code: *mut u64,
+) -> city_status {
+    answer(|| {
+        let game = border::open(game)?;
+        let out = game.out(code)?;
+        out.set(for_kind!(game.kind, G => dice::<G>(game.state()?, die1, die2))?);
+        Ok(())
+    })
+}
+
+fn dice<G: Playable>(game: &G, die1: u32, die2: u32) -> Checked<u64> {
+    let byte = |die: u32| u8::try_from(die).map_err(|_| city_status::Illegal);
+    let action = game.dice(byte(die1)?, byte(die2)?);
+    let action: <G as Game>::Action = action.ok_or(city_status::NotChance)?;
+    if game.is_legal(action) {
+        Ok(action.code())
+    } else {
+        Err(city_status::Illegal)
+    }
+}
+
+/// Writes how many events the last action had to `*count`; 0 after a load.
+///
+/// Returns OK or NULL_POINTER, MISALIGNED, OVERLAP, or what is wrong with the game.
+#[unsafe(no_mangle)]
+pub extern "C" fn city_event_count(game: *const city_game, count: *mut u32) -> city_status {
+    answer(|| {
+        let game = border::open(game)?;
+        game.out(count)?.set(game.events().len() as u32);
+        Ok(())
+    })
+}
+
+/// Writes the `n`th event of the last action, from 0, to `*event`, in the order things happened.
+/// Events of sprawl name cards dealt to hands: don't show them to the other players.
+///
+/// Returns OK or OUT_OF_RANGE, NULL_POINTER, MISALIGNED, OVERLAP, or what is wrong with the game.
+#[unsafe(no_mangle)]
+pub extern "C" fn city_event_nth(
+    game: *const city_game,
+    n: u32,
+    event: *mut city_event,
+) -> city_status {
+    answer(|| {
+        let game = border::open(game)?;
+        let out = game.out(event)?;
+        let event = game.events().get(n as usize);
+        out.set(*event.ok_or(city_status::OutOfRange)?);
+        Ok(())
+    })
+}
+
+/// Writes the fingerprint of the whole state to `*digest`: equal for equal states on every machine
+/// and in every language.
+///
+/// Returns OK or NULL_POINTER, MISALIGNED, OVERLAP, or what is wrong with the game.
+#[unsafe(no_mangle)]
+pub extern "C" fn city_digest(game: *const city_game, digest: *mut u64) -> city_status {
+    answer(|| {
+        let game = border::open(game)?;
+        let out = game.out(digest)?;
+        out.set(for_kind!(game.kind, G => game.state::<G>()?.digest()));
+        Ok(())
+    })
+}

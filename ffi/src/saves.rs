@@ -1,0 +1,202 @@
+//! Snapshots and journals: a game as bytes that outlive the program and the machine.
+
+use core::ffi::c_void;
+
+use rules::journal::{self, LoadError, Records};
+use rules::snapshot::{self, SnapshotError};
+
+use crate::border::{self, Place, Span};
+use crate::object::{GameMut, Kind, city_game, copy_bytes, for_kind};
+use crate::playable::Playable;
+use crate::status::{Checked, answer, city_status};
+
+/// The most bytes of a snapshot.
+pub const CITY_SNAPSHOT_MAX: usize = 1024;
+
+/// The most bytes of a journal that can be loaded.
+pub const CITY_JOURNAL_MAX: usize = 16777216;
+
+/// Where the bytes of both formats name their game.
+const GAME_AT: usize = 3;
+
+fn kind_of(bytes: &[u8], mark: [u8; 2]) -> Checked<Kind> {
+    let &game = bytes.get(GAME_AT).ok_or(city_status::SaveTooShort)?;
+    if !bytes.starts_with(&mark) {
+        return Err(city_status::SaveForeign);
+    }
+    Kind::from_number(game.into()).map_err(|_| city_status::SaveForeign)
+}
+
+fn snapshot_error<Fault>(error: SnapshotError<Fault>) -> city_status {
+    match error {
+        SnapshotError::NoRoom => city_status::NoRoom,
+        SnapshotError::TooShort => city_status::SaveTooShort,
+        SnapshotError::NotASnapshot | SnapshotError::OtherGame(_) => city_status::SaveForeign,
+        SnapshotError::Version(_) => city_status::SaveVersion,
+        SnapshotError::Damaged => city_status::SaveDamaged,
+        SnapshotError::Malformed | SnapshotError::Impossible(_) => city_status::SaveImpossible,
+    }
+}
+
+fn load_error(error: LoadError) -> city_status {
+    match error {
+        LoadError::TooShort => city_status::SaveTooShort,
+        LoadError::NotAJournal | LoadError::OtherGame(_) => city_status::SaveForeign,
+        LoadError::Version(_) => city_status::SaveVersion,
+        LoadError::DamagedHeader | LoadError::DamagedRecord { .. } => city_status::SaveDamaged,
+        LoadError::BadSetup => city_status::SaveImpossible,
+        LoadError::TooLong => city_status::TooSmall,
+    }
+}
+
+/// Writes the state of a game as a snapshot of at most `CITY_SNAPSHOT_MAX` bytes into `buffer`, and
+/// how many bytes it has to `*length`, also when `capacity` was too small for it. The bytes are the
+/// same on every machine. A snapshot has no past: a game loaded from it can't be undone beyond it.
+///
+/// Returns OK or NULL_POINTER, MISALIGNED, OVERLAP, NO_ROOM, or what is wrong with the game.
+#[unsafe(no_mangle)]
+pub extern "C" fn city_snapshot_save(
+    game: *const city_game,
+    buffer: *mut u8,
+    capacity: usize,
+    length: *mut usize,
+) -> city_status {
+    answer(|| {
+        let game = border::open(game)?;
+        let mut buffer = game.buffer(buffer, capacity)?;
+        let length = game.out(length)?;
+        let mut room = [0; CITY_SNAPSHOT_MAX];
+        let bytes = for_kind!(game.kind, G => {
+            snapshot::encode(game.state::<G>()?, &mut room).map_err(snapshot_error)?
+        });
+        length.set(bytes.len());
+        copy_bytes(buffer.first(bytes.len())?, bytes);
+        Ok(())
+    })
+}
+
+/// Sets up the game of a snapshot in storage of yours, which is as for `city_create`. Everything is
+/// checked first: what loads can be played on.
+///
+/// Returns OK or NULL_POINTER, MISALIGNED, TOO_SMALL, OVERLAP, SAVE_TOO_SHORT, SAVE_TOO_LONG,
+/// SAVE_FOREIGN, SAVE_VERSION, SAVE_DAMAGED, SAVE_IMPOSSIBLE.
+#[unsafe(no_mangle)]
+pub extern "C" fn city_snapshot_load(
+    storage: *mut c_void,
+    size: usize,
+    bytes: *const u8,
+    length: usize,
+) -> city_status {
+    answer(|| {
+        let place = Place::new(storage, size)?;
+        let span = Span::of(bytes, length);
+        let bytes = border::bytes(bytes, length, CITY_SNAPSHOT_MAX)?;
+        place.span().apart_from(span)?;
+        let kind = kind_of(bytes, *b"CS")?;
+        for_kind!(kind, G => {
+            let game = snapshot::decode::<G>(bytes).map_err(snapshot_error)?;
+            place.clear(kind).begin(&game, bytes, false);
+        });
+        Ok(())
+    })
+}
+
+/// Writes the journal of a game (its setup and the code of every action) into `buffer`, and how
+/// many bytes it has to `*length`, also when `capacity` was too small for it. Save what was added
+/// since the last time by appending: a journal only grows at its end, except by `city_undo`.
+///
+/// Returns OK or NULL_POINTER, MISALIGNED, OVERLAP, NO_ROOM, NO_JOURNAL, CORRUPTED (the journal
+/// was overwritten), or what is wrong with the game.
+#[unsafe(no_mangle)]
+pub extern "C" fn city_journal_save(
+    game: *const city_game,
+    buffer: *mut u8,
+    capacity: usize,
+    length: *mut usize,
+) -> city_status {
+    answer(|| {
+        let game = border::open(game)?;
+        let mut buffer = game.buffer(buffer, capacity)?;
+        let length = game.out(length)?;
+        if !game.is_from_setup() {
+            return Err(city_status::NoJournal);
+        }
+        for_kind!(game.kind, G => game.check_journal::<G>()?);
+        length.set(game.journal.len());
+        copy_bytes(buffer.first(game.journal.len())?, game.journal);
+        Ok(())
+    })
+}
+
+/// Replays a journal in storage of yours, which is as for `city_create`. A record torn at the very
+/// end, as by a power cut, is dropped; `*dropped` gets the bytes that cost (NULL if you don't care).
+/// Any other damage is refused.
+///
+/// Returns OK or NULL_POINTER, MISALIGNED, TOO_SMALL (for this journal), OVERLAP, SAVE_TOO_SHORT,
+/// SAVE_TOO_LONG, SAVE_FOREIGN, SAVE_VERSION, SAVE_DAMAGED, SAVE_IMPOSSIBLE.
+#[unsafe(no_mangle)]
+pub extern "C" fn city_journal_load(
+    storage: *mut c_void,
+    size: usize,
+    bytes: *const u8,
+    length: usize,
+    dropped: *mut usize,
+) -> city_status {
+    answer(|| {
+        let place = Place::new(storage, size)?;
+        let span = Span::of(bytes, length);
+        let bytes = border::bytes(bytes, length, CITY_JOURNAL_MAX)?;
+        place.span().apart_from(span)?;
+        let dropped = border::Out::optional(dropped, Some(place.span()))?;
+        let kind = kind_of(bytes, *b"CJ")?;
+        let torn = for_kind!(kind, G => load::<G>(place, kind, bytes)?);
+        if let Some(dropped) = dropped {
+            dropped.set(torn);
+        }
+        Ok(())
+    })
+}
+
+fn load<G: Playable>(place: Place, kind: Kind, bytes: &[u8]) -> Checked<usize> {
+    let impossible = city_status::SaveImpossible;
+    let setup = journal::read_header::<G>(bytes).map_err(load_error)?;
+    let opened = G::new(&setup).map_err(|_| impossible)?;
+    // A trial first: the storage is touched only for a journal that plays to its end.
+    let mut trial = opened;
+    let mut records = Records::after(bytes, journal::HEADER);
+    for entry in records.by_ref() {
+        let entry = entry.map_err(|_| city_status::SaveDamaged)?;
+        journal::play(&mut trial, entry, &mut ()).map_err(|_| impossible)?;
+    }
+    let torn = records.torn().len();
+    if bytes.len().saturating_sub(torn) > place.capacity() {
+        return Err(city_status::TooSmall);
+    }
+    let mut game = place.clear(kind);
+    let header = bytes.get(..journal::HEADER).unwrap_or_default();
+    game.begin(&opened, header, true);
+    for entry in Records::after(bytes, journal::HEADER).map_while(Result::ok) {
+        game.play::<G>(entry)?;
+    }
+    Ok(torn)
+}
+
+/// Forgets how the game came to where it is: makes room in a full journal. Afterwards undo goes
+/// back to here, and there is no journal to save, only snapshots.
+///
+/// Returns OK or NULL_POINTER, MISALIGNED, or what is wrong with the game.
+#[unsafe(no_mangle)]
+pub extern "C" fn city_forget(game: *mut city_game) -> city_status {
+    answer(|| {
+        let mut game = border::open_mut(game)?;
+        for_kind!(game.kind, G => forget::<G>(&mut game))
+    })
+}
+
+fn forget<G: Playable>(game: &mut GameMut<'_>) -> Checked<()> {
+    let state = *game.look().state::<G>()?;
+    let mut room = [0; CITY_SNAPSHOT_MAX];
+    let base = snapshot::encode(&state, &mut room).map_err(snapshot_error)?;
+    game.begin(&state, base, false);
+    Ok(())
+}

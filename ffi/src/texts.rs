@@ -1,0 +1,324 @@
+//! Everything in words: UTF-8 in English and Czech, into the caller's buffers, never cut.
+
+use core::ffi::c_char;
+use core::fmt::{self, Write};
+
+use rules::{Game, Lang, Names};
+
+use crate::border::{self, Buffer, Out};
+use crate::event::city_event;
+use crate::object::{Kind, city_game, copy_bytes, decode, for_kind};
+use crate::playable::{Playable, ToC};
+use crate::status::{Checked, answer, city_status};
+
+/// The languages.
+#[repr(u32)]
+pub enum city_lang {
+    /// English.
+    En = 0,
+    /// Czech.
+    Cs = 1,
+}
+
+/// Which text about a card is wanted.
+#[repr(u32)]
+pub enum city_text {
+    /// What it is called.
+    Name = 0,
+    /// A name for narrow columns.
+    Short = 1,
+    /// What it does or scores, in a sentence or two.
+    Rule = 2,
+    /// Its name in saves and transcripts, the same in every language.
+    Id = 3,
+}
+
+/// The most bytes of a player's name.
+pub const CITY_NAME_MAX: usize = 64;
+
+/// The most players any game has.
+pub const CITY_SEATS_MAX: usize = 8;
+
+/// What the players are called: a UTF-8 string for each seat, or NULL for "Player 1" and so on.
+#[derive(Clone, Copy)]
+#[repr(C)]
+pub struct city_names {
+    /// The names by seat.
+    pub seat: [*const c_char; CITY_SEATS_MAX],
+}
+
+#[derive(Clone, Copy)]
+pub(crate) enum Part {
+    Name,
+    Short,
+    Rule,
+    Id,
+}
+
+pub(crate) fn read_lang(lang: u32) -> Checked<Lang> {
+    match lang {
+        0 => Ok(Lang::En),
+        1 => Ok(Lang::Cs),
+        _ => Err(city_status::UnknownLang),
+    }
+}
+
+pub(crate) fn read_part(part: u32) -> Checked<Part> {
+    match part {
+        0 => Ok(Part::Name),
+        1 => Ok(Part::Short),
+        2 => Ok(Part::Rule),
+        3 => Ok(Part::Id),
+        _ => Err(city_status::UnknownItem),
+    }
+}
+
+fn read_names<'a>(names: *const city_names) -> Checked<[&'a str; CITY_SEATS_MAX]> {
+    let mut read = [""; CITY_SEATS_MAX];
+    if names.is_null() {
+        return Ok(read);
+    }
+    for (place, name) in read.iter_mut().zip(border::read(names)?.seat) {
+        if !name.is_null() {
+            let bytes = border::c_string(name, CITY_NAME_MAX).ok_or(city_status::BadName)?;
+            *place = core::str::from_utf8(bytes).map_err(|_| city_status::BadName)?;
+        }
+    }
+    Ok(read)
+}
+
+/// Takes a text: counts all of it and keeps what fits.
+pub(crate) struct Sink<'a> {
+    room: &'a mut [u8],
+    length: usize,
+}
+
+impl Sink<'_> {
+    /// Takes a whole text.
+    pub(crate) fn say(&mut self, text: &str) -> fmt::Result {
+        self.write_str(text)
+    }
+}
+
+impl Write for Sink<'_> {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        if let Some(room) = self.room.get_mut(self.length..) {
+            copy_bytes(room, text.as_bytes());
+        }
+        self.length = self.length.saturating_add(text.len());
+        Ok(())
+    }
+}
+
+/// Writes a text with its closing 0 into `buffer` if it fits, and its length to `length` anyway.
+pub(crate) fn write_text(
+    mut buffer: Buffer<u8>,
+    length: Option<Out<usize>>,
+    text: impl Fn(&mut Sink<'_>) -> fmt::Result,
+) -> Checked<()> {
+    let mut count = Sink {
+        room: &mut [],
+        length: 0,
+    };
+    // A sink takes everything, so a text can't fail.
+    let _ = text(&mut count);
+    let needed = count.length;
+    if let Some(length) = length {
+        length.set(needed);
+    }
+    let room = buffer.first(needed.saturating_add(1))?;
+    if let Some(end) = room.last_mut() {
+        *end = 0;
+    }
+    let _ = text(&mut Sink { room, length: 0 });
+    Ok(())
+}
+
+/// Says in words what a status means.
+///
+/// Every text function takes the same last four arguments. `lang`: a `city_lang`. `buffer` and
+/// `size`: room for the UTF-8 text and a closing 0 byte; `buffer` may be NULL if `size` is 0.
+/// `length`: gets the length of the text in bytes without the closing 0, also when there was no
+/// room; may be NULL. A text is never cut: if it does not fit, the buffer is left alone. 256 bytes
+/// hold any text of the library.
+///
+/// Returns OK or UNKNOWN_STATUS, UNKNOWN_LANG, NULL_POINTER, MISALIGNED, NO_ROOM.
+#[unsafe(no_mangle)]
+pub extern "C" fn city_status_text(
+    status: i32,
+    lang: u32,
+    buffer: *mut c_char,
+    size: usize,
+    length: *mut usize,
+) -> city_status {
+    answer(|| {
+        let lang = read_lang(lang)?;
+        let status = usize::try_from(status).ok();
+        let status = status.and_then(|number| city_status::ALL.get(number));
+        let status = status.ok_or(city_status::UnknownStatus)?;
+        let buffer = Buffer::new(buffer.cast(), size, None)?;
+        write_text(buffer, Out::optional(length, None)?, |out| {
+            out.say(status.text(lang))
+        })
+    })
+}
+
+/// Says an action in words, whether it is legal now or not: "Build Café". `names` may be NULL.
+///
+/// Returns OK or UNKNOWN_CODE, UNKNOWN_LANG, BAD_NAME, NULL_POINTER, MISALIGNED, OVERLAP, NO_ROOM,
+/// or what is wrong with the game.
+#[unsafe(no_mangle)]
+pub extern "C" fn city_action_text(
+    game: *const city_game,
+    code: u64,
+    names: *const city_names,
+    lang: u32,
+    buffer: *mut c_char,
+    size: usize,
+    length: *mut usize,
+) -> city_status {
+    answer(|| {
+        let game = border::open(game)?;
+        let lang = read_lang(lang)?;
+        let names = read_names(names)?;
+        let buffer = game.buffer(buffer.cast(), size)?;
+        let length = game.optional(length)?;
+        for_kind!(game.kind, G => {
+            let action = decode::<<G as Game>::Action>(code)?;
+            write_text(buffer, length, |out| G::write_action(&action, &Names(&names), lang, out))
+        })
+    })
+}
+
+/// Says a correction in words. `names` may be NULL.
+///
+/// Returns what `city_action_text` returns.
+#[unsafe(no_mangle)]
+pub extern "C" fn city_correction_text(
+    game: *const city_game,
+    code: u64,
+    names: *const city_names,
+    lang: u32,
+    buffer: *mut c_char,
+    size: usize,
+    length: *mut usize,
+) -> city_status {
+    answer(|| {
+        let game = border::open(game)?;
+        let lang = read_lang(lang)?;
+        let names = read_names(names)?;
+        let buffer = game.buffer(buffer.cast(), size)?;
+        let length = game.optional(length)?;
+        for_kind!(game.kind, G => {
+            let correction = decode::<<G as Game>::Correction>(code)?;
+            write_text(buffer, length, |out| {
+                G::write_correction(&correction, &Names(&names), lang, out)
+            })
+        })
+    })
+}
+
+/// Says why an action would be refused; an empty text if it is legal. Changes nothing.
+///
+/// Returns OK or UNKNOWN_CODE, UNKNOWN_LANG, NULL_POINTER, MISALIGNED, OVERLAP, NO_ROOM, or what
+/// is wrong with the game.
+#[unsafe(no_mangle)]
+pub extern "C" fn city_refusal_text(
+    game: *const city_game,
+    code: u64,
+    lang: u32,
+    buffer: *mut c_char,
+    size: usize,
+    length: *mut usize,
+) -> city_status {
+    answer(|| {
+        let game = border::open(game)?;
+        let lang = read_lang(lang)?;
+        let buffer = game.buffer(buffer.cast(), size)?;
+        let length = game.optional(length)?;
+        let why = for_kind!(game.kind, G => {
+            let action = decode::<<G as Game>::Action>(code)?;
+            let mut trial = *game.state::<G>()?;
+            match trial.apply(action, &mut ()) {
+                Ok(()) => "",
+                Err(illegal) => G::refusal_text(illegal, lang),
+            }
+        });
+        write_text(buffer, length, |out| out.say(why))
+    })
+}
+
+/// Says an event in words: "Anna → Petr: 1 (Café)". `names` may be NULL.
+///
+/// Returns OK or UNKNOWN_GAME, UNKNOWN_CODE (no such event), UNKNOWN_LANG, BAD_NAME, NULL_POINTER,
+/// MISALIGNED, NO_ROOM.
+#[unsafe(no_mangle)]
+pub extern "C" fn city_event_text(
+    event: *const city_event,
+    names: *const city_names,
+    lang: u32,
+    buffer: *mut c_char,
+    size: usize,
+    length: *mut usize,
+) -> city_status {
+    answer(|| {
+        let event = border::read(event)?;
+        let lang = read_lang(lang)?;
+        let names = read_names(names)?;
+        let buffer = Buffer::new(buffer.cast(), size, None)?;
+        let length = Out::optional(length, None)?;
+        for_kind!(Kind::from_number(event.game.into())?, G => {
+            let event = <G as Game>::Event::from_c(&event).ok_or(city_status::UnknownCode)?;
+            write_text(buffer, length, |out| G::write_event(&event, &Names(&names), lang, out))
+        })
+    })
+}
+
+/// Says what the game waits for: "roll the dice".
+///
+/// Returns OK or UNKNOWN_LANG, NULL_POINTER, MISALIGNED, OVERLAP, NO_ROOM, or what is wrong with
+/// the game.
+#[unsafe(no_mangle)]
+pub extern "C" fn city_phase_text(
+    game: *const city_game,
+    lang: u32,
+    buffer: *mut c_char,
+    size: usize,
+    length: *mut usize,
+) -> city_status {
+    answer(|| {
+        let game = border::open(game)?;
+        let lang = read_lang(lang)?;
+        let buffer = game.buffer(buffer.cast(), size)?;
+        let length = game.optional(length)?;
+        let text = for_kind!(game.kind, G => game.state::<G>()?.phase_text(lang));
+        write_text(buffer, length, |out| out.say(text))
+    })
+}
+
+/// A text about a card (`city_machi_card`, `city_sprawl_card`) of a game (`city_game_id`): its name,
+/// short name, rule or id, as `part` (a `city_text`) says.
+///
+/// Returns OK or UNKNOWN_GAME, UNKNOWN_ITEM (no such card or part), UNKNOWN_LANG, NULL_POINTER,
+/// MISALIGNED, NO_ROOM.
+#[unsafe(no_mangle)]
+pub extern "C" fn city_card_text(
+    game: u32,
+    card: u32,
+    part: u32,
+    lang: u32,
+    buffer: *mut c_char,
+    size: usize,
+    length: *mut usize,
+) -> city_status {
+    answer(|| {
+        let kind = Kind::from_number(game)?;
+        let part = read_part(part)?;
+        let lang = read_lang(lang)?;
+        let card = u8::try_from(card).map_err(|_| city_status::UnknownItem)?;
+        let text = for_kind!(kind, G => G::card_text(card, part, lang));
+        let text = text.ok_or(city_status::UnknownItem)?;
+        let buffer = Buffer::new(buffer.cast(), size, None)?;
+        write_text(buffer, Out::optional(length, None)?, |out| out.say(text))
+    })
+}

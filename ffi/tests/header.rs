@@ -1,0 +1,55 @@
+//! The checked-in header is what the sources say.
+//!
+//! After a change of the interface: `UPDATE=1 cargo test -p citycore-ffi --test header`
+
+use std::path::Path;
+
+const CRATE: &str = env!("CARGO_MANIFEST_DIR");
+
+fn generated() -> String {
+    let mut config = cbindgen::Config::from_file(Path::new(CRATE).join("cbindgen.toml")).unwrap();
+    config.header = Some(manual());
+    let mut bytes = Vec::new();
+    let builder = cbindgen::Builder::new().with_config(config);
+    let bindings = builder.with_crate(CRATE).generate().unwrap();
+    bindings.write(&mut bytes);
+    String::from_utf8(bytes).unwrap()
+}
+
+/// The header's opening, which explains the whole before the parts.
+fn manual() -> String {
+    std::fs::read_to_string(Path::new(CRATE).join("include/manual.txt")).unwrap()
+}
+
+#[test]
+fn the_checked_in_header_is_up_to_date() {
+    let path = Path::new(CRATE).join("include/citycore.h");
+    let generated = generated();
+    if std::env::var_os("UPDATE").is_some() {
+        std::fs::write(&path, &generated).unwrap();
+    }
+    let checked_in = std::fs::read_to_string(&path).unwrap_or_default();
+    assert!(
+        checked_in == generated,
+        "ffi/include/citycore.h is stale: UPDATE=1 cargo test -p citycore-ffi --test header"
+    );
+}
+
+#[test]
+fn unsafe_code_is_at_the_border_only() {
+    let mut folders = vec![Path::new(CRATE).join("src")];
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if !path.ends_with("border.rs") {
+                let text = std::fs::read_to_string(&path).unwrap();
+                let found = text
+                    .lines()
+                    .find(|line| line.contains("unsafe ") && !line.trim_start().starts_with("//"));
+                assert_eq!(found, None, "{}", path.display());
+            }
+        }
+    }
+}
