@@ -133,6 +133,7 @@ impl<E, F: FnMut(E)> Events<E> for OnEvent<F> {
 
 /// Keeps up to `N` events and counts those that found no room.
 #[derive(Clone, Debug)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct EventLog<E, const N: usize> {
     events: heapless::Vec<E, N>,
     missed: u32,

@@ -82,6 +82,7 @@ pub type ReplayErrorOf<G> = ReplayError<<G as Game>::SetupError, <G as Game>::Il
 
 /// Setup and action codes of one game, at most `N` bytes.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct Journal<G, const N: usize> {
     bytes: heapless::Vec<u8, N>,
     records: u32,
@@ -220,6 +221,7 @@ pub fn record(written: &[u8], entry: Entry) -> Option<heapless::Vec<u8, MAX_RECO
 /// The records in the bytes of a journal, one after the other: what they say, or the number of the
 /// first that is damaged. Ends before a record that was torn.
 #[derive(Clone, Debug)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct Records<'a> {
     rest: &'a [u8],
     crc: u16,

@@ -19,7 +19,7 @@
 //! | [`ledger`] | dice and coins without rules, for any other game |
 //!
 //! # Features
-//! * `defmt`: `defmt::Format` for every public type.
+//! * `defmt`: `defmt::Format` for every public type that is data.
 //! * `serde`: `Serialize` and `Deserialize` for the plain data types, and the `snapshot` module.
 //!
 //! The minimum Rust version is the `rust-version` of the manifest; `tests/run msrv` checks it.

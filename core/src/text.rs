@@ -93,6 +93,7 @@ pub(crate) use say;
 
 /// The names at a table, by seat; who has none is called by number.
 #[derive(Clone, Copy, Debug, Default)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct Names<'a>(pub &'a [&'a str]);
 
 impl<'a> Names<'a> {

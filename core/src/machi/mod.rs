@@ -113,6 +113,7 @@ type PerSeat = [u8; MAX_PLAYERS];
 
 /// A game of machi.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct Machi {
     setup: Setup,
     open: [PerSeat; KINDS],

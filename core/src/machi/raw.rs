@@ -19,6 +19,7 @@ type Counts = Vec<(Card, u8), KINDS>;
 
 /// A city as plain data.
 #[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct RawCity {
     coins: u32,
     invested: u16,
@@ -29,6 +30,7 @@ pub struct RawCity {
 
 /// A game as plain data.
 #[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct Raw {
     setup: Setup,
     cities: Vec<RawCity, MAX_PLAYERS>,
