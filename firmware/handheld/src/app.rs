@@ -1,6 +1,6 @@
 //! The app: one page on top of others, one game on the table, and the pure step from input to effects.
 
-use citycore::{GameId, Lang, Seat};
+use citycore::{Game, GameId, Lang, Seat};
 use embedded_graphics::{pixelcolor::BinaryColor, prelude::DrawTarget};
 use heapless::Vec;
 use rand_chacha::{ChaCha8Rng, rand_core::SeedableRng};
@@ -13,7 +13,7 @@ use crate::{
     settings::{Chance, Settings},
     stats::Stats,
     store::SAVE_BUFFER,
-    table::{Table, machi::MachiTable, slot_of},
+    table::{Table, ledger::LedgerTable, machi::MachiTable, slot_of},
     ui::{Canvas, Report, paint},
 };
 
@@ -21,6 +21,7 @@ use crate::{
 const DEPTH: usize = 8;
 
 /// What every page may know and change, whatever is played.
+#[derive(Clone)]
 pub(crate) struct Shared {
     pub(crate) settings: Settings,
     pub(crate) roster: Roster,
@@ -101,6 +102,7 @@ impl View<'_> {
 }
 
 /// The handheld app.
+#[derive(Clone)]
 pub struct App {
     shared: Shared,
     table: Table,
@@ -144,6 +146,15 @@ impl App {
     /// The game on the table.
     pub const fn game(&self) -> Option<GameId> {
         self.table.game()
+    }
+
+    /// The fingerprint of the game's state, to hold against the core's.
+    pub fn digest(&self) -> Option<u64> {
+        match &self.table {
+            Table::Empty => None,
+            Table::Machi(table) => Some(table.game().digest()),
+            Table::Ledger(table) => Some(table.game().digest()),
+        }
     }
 
     /// The journal of the game on the table.
@@ -285,7 +296,8 @@ impl App {
             SaveSlot::Names => self.shared.roster = Roster::decode(bytes).unwrap_or_default(),
             SaveSlot::Statistics => self.shared.stats = Stats::decode(bytes).unwrap_or_default(),
             SaveSlot::Machi => self.resume(slot, MachiTable::load(bytes).map(Table::Machi)),
-            SaveSlot::Sprawl | SaveSlot::Ledger => self.resume(slot, None),
+            SaveSlot::Ledger => self.resume(slot, LedgerTable::load(bytes).map(Table::Ledger)),
+            SaveSlot::Sprawl => self.resume(slot, None),
         }
     }
 

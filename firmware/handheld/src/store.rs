@@ -58,15 +58,21 @@ pub fn carry_out<S: Store>(
     effects: &Effects,
 ) -> Result<Effects, S::Error> {
     for (slot, keep) in effects.saves() {
-        let mut buffer = [0; SAVE_BUFFER];
-        store.save(slot, keep, app.saved(slot, &mut buffer))?;
+        save(app, store, slot, keep)?;
     }
     let mut effects = *effects;
     if let Some(slot) = effects.load {
         load(app, store, slot)?;
+        // which game is on has changed with it
+        save(app, store, SaveSlot::Settings, 0)?;
         effects.refresh = Some(crate::Refresh::Full);
     }
     Ok(effects)
+}
+
+fn save<S: Store>(app: &App, store: &mut S, slot: SaveSlot, keep: usize) -> Result<(), S::Error> {
+    let mut buffer = [0; SAVE_BUFFER];
+    store.save(slot, keep, app.saved(slot, &mut buffer))
 }
 
 fn load<S: Store>(app: &mut App, store: &mut S, slot: SaveSlot) -> Result<(), S::Error> {

@@ -4,6 +4,8 @@
 //! lie on top of each other: the lowest is the menu or what the game asks now, the others go away with
 //! *back*. No page decides a rule: they ask the core.
 
+pub(crate) mod full;
+pub(crate) mod ledger;
 pub(crate) mod lists;
 pub(crate) mod machi;
 pub(crate) mod menu;
@@ -56,6 +58,8 @@ pub(crate) enum Page {
     Undo(undo::Confirm),
     /// A page of machi.
     Machi(machi::MachiPage),
+    /// A page of the ledger.
+    Ledger(ledger::LedgerPage),
 }
 
 impl Page {
@@ -69,6 +73,7 @@ impl Page {
             Self::Statistics(page) => page.press(context, input),
             Self::Undo(page) => page.press(context, input),
             Self::Machi(page) => page.press(context, input),
+            Self::Ledger(page) => page.press(context, input),
         }
     }
 
@@ -82,6 +87,7 @@ impl Page {
             Self::Statistics(page) => page.draw(view, canvas),
             Self::Undo(page) => page.draw(view, canvas),
             Self::Machi(page) => page.draw(view, canvas),
+            Self::Ledger(page) => page.draw(view, canvas),
         }
     }
 
@@ -89,6 +95,7 @@ impl Page {
     pub(crate) fn menu(&self, context: &Context<'_>) -> Go {
         match self {
             Self::Machi(page) => page.menu(),
+            Self::Ledger(page) => page.menu(),
             _ if context.table.game().is_some() => Go::Only(Page::Menu(menu::Menu::resume())),
             _ => Go::Only(Page::Menu(menu::Menu::default())),
         }
@@ -98,6 +105,7 @@ impl Page {
     pub(crate) const fn is_of_game(&self) -> bool {
         match self {
             Self::Machi(page) => page.is_of_game(),
+            Self::Ledger(page) => page.is_of_game(),
             _ => false,
         }
     }
@@ -116,6 +124,7 @@ pub(crate) fn home(table: &Table, shared: &Shared) -> Page {
     match table {
         Table::Empty => Page::Menu(menu::Menu::default()),
         Table::Machi(table) => machi::home(table, shared),
+        Table::Ledger(table) => ledger::home(table),
     }
 }
 
@@ -123,6 +132,7 @@ pub(crate) fn home(table: &Table, shared: &Shared) -> Page {
 pub(crate) fn new_game(slot: SaveSlot) -> Page {
     match slot {
         SaveSlot::Machi => machi::new_game(None),
+        SaveSlot::Ledger => ledger::new_game(None),
         _ => Page::Menu(menu::Menu::default()),
     }
 }

@@ -4,14 +4,14 @@ use core::fmt::{self, Display};
 
 use crate::{
     app::View,
-    table::{Table, machi::MachiTable},
+    table::Table,
     ui::{
         Canvas, INK, rect,
         text::{Font, Slot},
     },
     words::Words,
 };
-use citycore::machi::Phase;
+use citycore::{Seat, machi::Phase};
 
 const ON_TURN: Words = Words("is on turn", "je na tahu");
 const WINNER: Words = Words("has won", "vítězí");
@@ -19,18 +19,56 @@ const NOBODY: Words = Words("City games", "Městské hry");
 const WAKE: Words = Words("press any button", "stiskni libovolné tlačítko");
 
 /// Everybody's coins in one line.
-struct Coins<'a>(&'a View<'a>, &'a MachiTable);
+struct Coins<'a, I>(&'a View<'a>, I);
 
-impl Display for Coins<'_> {
+impl<I: Iterator<Item = (Seat, u32)> + Clone> Display for Coins<'_, I> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self(view, table) = self;
+        let Self(view, purses) = self;
         let mut gap = "";
-        for seat in table.game().seats() {
-            write!(f, "{gap}{} {} ◉", view.name(seat), table.game().coins(seat))?;
+        for (seat, coins) in purses.clone() {
+            write!(f, "{gap}{} {coins} ◉", view.name(seat))?;
             gap = "   ";
         }
         Ok(())
     }
+}
+
+/// The same with initials, for many players.
+struct ShortCoins<'a, I>(&'a View<'a>, I);
+
+impl<I: Iterator<Item = (Seat, u32)> + Clone> Display for ShortCoins<'_, I> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self(view, purses) = self;
+        let mut gap = "";
+        for (seat, coins) in purses.clone() {
+            write!(f, "{gap}{} {coins}", view.initial(seat))?;
+            gap = "  ";
+        }
+        Ok(())
+    }
+}
+
+/// Whose turn it is, and below the skyline everybody's coins.
+fn draw_turn(
+    view: &View<'_>,
+    c: &mut Canvas<'_>,
+    seat: Seat,
+    says: &str,
+    purses: impl Iterator<Item = (Seat, u32)> + Clone,
+) {
+    let name = c.text_fit(
+        Slot::left(12, 34, 140),
+        &[Font::B24, Font::B12],
+        &[&view.name(seat)],
+    );
+    c.text(Slot::left(name.right + 7, 34, 100), Font::B12, says);
+    let slot = Slot::centre(148, 121, 288).on_ink();
+    let short = ShortCoins(view, purses.clone());
+    c.text_fit(
+        slot,
+        &[Font::B10, Font::B8],
+        &[&Coins(view, purses), &short],
+    );
 }
 
 pub(crate) fn draw(view: &View<'_>, c: &mut Canvas<'_>) {
@@ -43,18 +81,13 @@ pub(crate) fn draw(view: &View<'_>, c: &mut Canvas<'_>) {
             let game = table.game();
             let won = game.phase() == Phase::Won;
             let says = if won { WINNER } else { ON_TURN };
-            let name = c.text_fit(
-                Slot::left(12, 34, 140),
-                &[Font::B24, Font::B12],
-                &[&view.name(game.seat())],
-            );
-            c.text(
-                Slot::left(name.right + 7, 34, 100),
-                Font::B12,
-                says.of(lang),
-            );
-            let slot = Slot::centre(148, 121, 288).on_ink();
-            c.text_fit(slot, &[Font::B10, Font::B8], &[&Coins(view, table)]);
+            let purses = (0..game.players()).map(|seat| (Seat(seat), game.coins(Seat(seat))));
+            draw_turn(view, c, game.seat(), says.of(lang), purses);
+        }
+        Table::Ledger(table) => {
+            let game = table.game();
+            let purses = (0..).map(Seat).zip(game.coins().iter().copied());
+            draw_turn(view, c, game.seat(), ON_TURN.of(lang), purses);
         }
         Table::Empty => {
             c.text(Slot::left(12, 34, 230), Font::B24, NOBODY.of(lang));

@@ -161,12 +161,6 @@ impl Wheel {
                 visible(self.neighbour(steps)),
             );
         }
-        for steps in [-2, 2] {
-            let x = centre + 14 * i32::from(steps);
-            let baseline = if steps < 0 { 36 } else { 99 };
-            let near = visible(self.neighbour(steps / 2 * 2));
-            c.text(Slot::centre(x, baseline, 16), Font::R8, near);
-        }
         c.hline(20, 86, 6 * 40, INK);
         c.rail(true, true, None);
         let a = if self.length == 0 { CANCEL } else { DELETE };

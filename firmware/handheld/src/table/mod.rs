@@ -1,5 +1,6 @@
 //! The game on the table: one at a time in memory, each with its journal and what its pages remember.
 
+pub(crate) mod ledger;
 pub(crate) mod machi;
 
 use citycore::GameId;
@@ -14,6 +15,7 @@ pub(crate) const SPRAWL_BYTES: usize = 1024;
 pub(crate) const LEDGER_BYTES: usize = 8 * 1024;
 
 /// What lies on the table.
+#[derive(Clone)]
 #[expect(
     clippy::large_enum_variant,
     reason = "one game at a time; its journal is the point"
@@ -23,6 +25,8 @@ pub(crate) enum Table {
     Empty,
     /// A game of machi.
     Machi(machi::MachiTable),
+    /// An open ledger.
+    Ledger(ledger::LedgerTable),
 }
 
 impl Table {
@@ -31,6 +35,7 @@ impl Table {
         match self {
             Self::Empty => None,
             Self::Machi(_) => Some(GameId::Machi),
+            Self::Ledger(_) => Some(GameId::Ledger),
         }
     }
 
@@ -39,6 +44,7 @@ impl Table {
         match self {
             Self::Empty => &[],
             Self::Machi(table) => table.bytes(),
+            Self::Ledger(table) => table.bytes(),
         }
     }
 
@@ -54,6 +60,22 @@ impl Table {
     pub(crate) const fn machi_mut(&mut self) -> Option<&mut machi::MachiTable> {
         match self {
             Self::Machi(table) => Some(table),
+            _ => None,
+        }
+    }
+
+    /// The ledger, if that is what is open.
+    pub(crate) const fn ledger(&self) -> Option<&ledger::LedgerTable> {
+        match self {
+            Self::Ledger(table) => Some(table),
+            _ => None,
+        }
+    }
+
+    /// The ledger, to be written in.
+    pub(crate) const fn ledger_mut(&mut self) -> Option<&mut ledger::LedgerTable> {
+        match self {
+            Self::Ledger(table) => Some(table),
             _ => None,
         }
     }

@@ -1,5 +1,7 @@
 //! Charts: bars above and below a line, and curves over turns.
 
+use core::fmt::Display;
+
 use embedded_graphics::{prelude::Point, primitives::Rectangle};
 
 use super::{
@@ -124,13 +126,15 @@ impl Canvas<'_> {
         } else {
             zero + size + 10
         };
-        // a figure may be a little wider than its bar
-        let slot = Slot::centre(centre, baseline, width + 8);
-        let fonts = [Font::B8, Font::R8];
-        if bar.value > 0 {
-            self.text_fit(slot, &fonts, &[&bar.value]);
-        } else if bar.value < 0 {
-            self.text_fit(slot, &fonts, &[&Signed(bar.value)]);
+        if bar.value != 0 {
+            // a figure may be a little wider than its bar, but must not touch its neighbour's; a bar
+            // that hangs down is a loss without its sign too
+            let slot = Slot::centre(centre, baseline, width + 3);
+            let size = bar.value.unsigned_abs();
+            let loss = Signed(bar.value);
+            let first: &dyn Display = if up { &size } else { &loss };
+            let forms = [first, &size, &format_args!("{}k", size / 1000)];
+            self.text_fit(slot, &[Font::B8, Font::R8], &forms);
         }
     }
 

@@ -82,6 +82,7 @@ pub fn all() -> Vec<Scene> {
     scenes.extend(machi_turn());
     scenes.extend(machi_decisions());
     scenes.extend(machi_looks());
+    scenes.extend(ledger());
     scenes
 }
 
@@ -106,6 +107,41 @@ fn menus() -> Vec<Scene> {
         ),
         first("sleep-menu", "idle"),
         again("sleep-machi", "C C A C C C idle"),
+    ]
+}
+
+fn ledger() -> Vec<Scene> {
+    vec![
+        first("ledger-setup", "DOWN DOWN C DOWN DOWN B B B"),
+        again(
+            "ledger",
+            "DOWN DOWN C DOWN DOWN B B B C C C C DOWN DOWN A B",
+        ),
+        again("ledger-change", "DOWN DOWN C C DOWN hold:C C A hold:UP"),
+        again(
+            "ledger-six-dice",
+            "DOWN DOWN C B B B B C hold:UP hold:UP hold:UP hold:UP B DOWN DOWN DOWN",
+        ),
+        again(
+            "ledger-d20",
+            "DOWN DOWN C C menu DOWN DOWN DOWN C C C C A B",
+        ),
+        again("ledger-menu", "DOWN DOWN C C menu DOWN DOWN"),
+        again(
+            "ledger-pay",
+            "DOWN DOWN C DOWN DOWN B B B C menu DOWN C C DOWN C UP UP",
+        ),
+        again(
+            "ledger-count",
+            "DOWN DOWN C C menu DOWN DOWN DOWN DOWN C C hold:UP UP",
+        ),
+        again("ledger-enter", "B DOWN C A DOWN DOWN C C B UP UP C UP"),
+        again("ledger-undo", "DOWN DOWN C C B hold:B"),
+        again(
+            "ledger-over",
+            "DOWN DOWN C B B B B C C C DOWN C menu hold:DOWN DOWN DOWN DOWN C C",
+        ),
+        again("ledger-sleep", "DOWN DOWN C B B B B C hold:C DOWN C idle"),
     ]
 }
 

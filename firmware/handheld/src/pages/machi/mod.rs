@@ -31,19 +31,8 @@ use crate::{
     input::Input,
     session::Refusal,
     table::machi::MachiTable,
-    ui::{
-        Canvas, Key, rect,
-        text::{Align, Font},
-    },
-    words::Words,
+    ui::Canvas,
 };
-
-const FULL: Words = Words(
-    "The record of this game is full. Hold B to take back, or start a new game.",
-    "Záznam této hry je plný. Podržením B lze tah vrátit, nebo začněte novou hru.",
-);
-const FULL_TITLE: Words = Words("No room left", "Není místo");
-const BACK: Words = Words("Back", "Zpět");
 
 /// A page of machi.
 #[derive(Clone, Copy, Debug)]
@@ -135,7 +124,7 @@ impl MachiPage {
             Self::CorrectCards(page) => page.draw(view, table, c),
             Self::Menu(page) => page.draw(view, table, c),
             Self::Over(page) => page.draw(view, table, c),
-            Self::Full => draw_full(view, c),
+            Self::Full => super::full::draw(view, c),
         }
     }
 
@@ -162,14 +151,6 @@ impl From<MachiPage> for Page {
     fn from(page: MachiPage) -> Self {
         Self::Machi(page)
     }
-}
-
-fn draw_full(view: &View<'_>, c: &mut Canvas<'_>) {
-    let lang = view.lang();
-    c.title(FULL_TITLE.of(lang), "");
-    let fonts = [Font::B12, Font::B10];
-    c.paragraph(rect(24, 36, 248, 66), Align::Centre, &fonts, FULL.of(lang));
-    c.softkeys(Key::A, [&BACK.of(lang), &"", &""]);
 }
 
 /// The page that asks what the game waits for.

@@ -1,0 +1,26 @@
+//! What is said when a game's journal has no room for another record.
+
+use crate::{
+    app::View,
+    ui::{
+        Canvas, Key, rect,
+        text::{Align, Font},
+    },
+    words::Words,
+};
+
+const TITLE: Words = Words("No room left", "Není místo");
+const TEXT: Words = Words(
+    "The record of this game is full. Hold B to take back, or start a new game.",
+    "Záznam této hry je plný. Podržením B lze tah vrátit, nebo začněte novou hru.",
+);
+const BACK: Words = Words("Back", "Zpět");
+
+/// Draws the page.
+pub(crate) fn draw(view: &View<'_>, c: &mut Canvas<'_>) {
+    let lang = view.lang();
+    c.title(TITLE.of(lang), "");
+    let fonts = [Font::B12, Font::B10];
+    c.paragraph(rect(24, 36, 248, 66), Align::Centre, &fonts, TEXT.of(lang));
+    c.softkeys(Key::A, [&BACK.of(lang), &"", &""]);
+}

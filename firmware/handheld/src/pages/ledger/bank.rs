@@ -1,0 +1,209 @@
+//! Purses on the left, dice on the right.
+
+use citycore::{Seat, ledger::Roll};
+use embedded_graphics::prelude::Point;
+
+use super::{Go, LedgerPage, act, enter};
+use crate::{
+    app::{Context, View},
+    input::{Button, Input},
+    table::ledger::LedgerTable,
+    ui::{
+        Canvas, INK, Key,
+        layout::Window,
+        rect,
+        text::{Font, Signed, Slot},
+    },
+    words::Words,
+};
+
+const TURN: Words = Words("turn", "tah");
+const BANK: Words = Words("bank and dice", "banka a kostky");
+const TOTAL: Words = Words("total", "součet");
+const ROLL: Words = Words("Roll", "Hodit");
+const READY: Words = Words("ready", "připraveno");
+
+const ROWS: usize = 4;
+/// Coins of a hold.
+const MANY: i32 = 5;
+
+/// The bank with a purse chosen.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Bank {
+    cursor: u8,
+}
+
+impl Bank {
+    /// The purse that was touched last, or that of the seat on turn.
+    pub(super) fn new(table: &LedgerTable, seat: Seat) -> Self {
+        let touched = table.last_change().map_or(seat, |(seat, _)| seat);
+        Self { cursor: touched.0 }
+    }
+
+    pub(crate) fn press(&mut self, context: &mut Context<'_>, input: Input) -> Go {
+        let Some(table) = context.table.ledger_mut() else {
+            return Go::Home;
+        };
+        let last = table.game().players().saturating_sub(1);
+        let coins = match input {
+            Input::Press(Button::Up) => {
+                self.cursor = self.cursor.saturating_sub(1);
+                return Go::Stay;
+            }
+            Input::Press(Button::Down) => {
+                self.cursor = self.cursor.saturating_add(1).min(last);
+                return Go::Stay;
+            }
+            Input::Hold(Button::Up) => {
+                table.change_dice(true);
+                return Go::Stay;
+            }
+            Input::Hold(Button::Down) => {
+                table.change_dice(false);
+                return Go::Stay;
+            }
+            Input::Press(Button::A) => -1,
+            Input::Hold(Button::A) => -MANY,
+            Input::Press(Button::C) => 1,
+            Input::Hold(Button::C) => MANY,
+            Input::Press(Button::B) => return roll(context),
+            _ => return Go::Stay,
+        };
+        let seat = Seat(self.cursor.min(last));
+        act(context, |table| table.bank(seat, coins)).unwrap_or(Go::Stay)
+    }
+
+    pub(crate) fn draw(&self, view: &View<'_>, table: &LedgerTable, c: &mut Canvas<'_>) {
+        let lang = view.lang();
+        let game = table.game();
+        c.title(
+            format_args!("{} · {}", view.name(game.seat()), BANK.of(lang)),
+            format_args!("{} {}", TURN.of(lang), game.turn_number()),
+        );
+        let total = usize::from(game.players());
+        let cursor = usize::from(self.cursor).min(total.saturating_sub(1));
+        let window = Window::around(cursor, ROWS, total);
+        let purses = (0u8..).zip(game.coins()).skip(window.first).take(ROWS);
+        for (place, (seat, coins)) in (0..).zip(purses) {
+            let on = usize::from(seat) == cursor;
+            draw_purse(view, table, c, 19 + 22 * place, (Seat(seat), *coins), on);
+        }
+        c.vline(170, 22, 84, INK);
+        draw_dice(view, table, c);
+        c.list_rail(cursor, window);
+        c.softkeys(Key::B, [&"−1 ◉", &ROLL.of(lang), &"+1 ◉"]);
+    }
+}
+
+fn draw_purse(
+    view: &View<'_>,
+    table: &LedgerTable,
+    c: &mut Canvas<'_>,
+    top: i32,
+    (seat, coins): (Seat, u32),
+    on: bool,
+) {
+    let color = c.row(rect(4, top, 160, 22), on);
+    let slot = Slot::right(160, top + 20, 80).color(color);
+    let fonts = [Font::N18, Font::B12, Font::B10];
+    let coins = c.text_fit(slot, &fonts, &[&format_args!("{coins}◉")]);
+    let slot = Slot::left(10, top + 16, 66).color(color);
+    let name = c.text_fit(slot, &[Font::B12, Font::B10], &[&view.name(seat)]);
+    if let Some((changed, change)) = table.last_change()
+        && changed == seat
+        && coins.left - name.right > 34
+    {
+        let slot = Slot::right(coins.left - 5, top + 16, 30).color(color);
+        c.text_fit(slot, &[Font::B10, Font::B8], &[&Signed(change)]);
+    }
+}
+
+/// The last roll, or the dice that lie ready if they are others.
+fn draw_dice(view: &View<'_>, table: &LedgerTable, c: &mut Canvas<'_>) {
+    let lang = view.lang();
+    let roll = table.game().roll();
+    let (dice, sides) = table.dice();
+    let ready = (roll.dice(), roll.sides()) != (dice, sides);
+    for index in 0..dice {
+        let (at, size) = place(dice, index);
+        let value = roll.values().get(usize::from(index)).copied();
+        draw_die(c, at, size, value.filter(|_| !ready), sides);
+    }
+    if ready {
+        let what = format_args!("{dice}×{} {}", SIDES_SIGN, sides);
+        c.text(Slot::left(178, 104, 50), Font::B10, what);
+        c.text(Slot::right(284, 104, 60), Font::R8, READY.of(lang));
+    } else {
+        draw_total(c, roll, TOTAL.of(lang));
+    }
+}
+
+/// Stands before the number of sides, as in `2×d 6`.
+const SIDES_SIGN: &str = "d";
+
+fn draw_total(c: &mut Canvas<'_>, roll: &Roll, words: &str) {
+    let total = roll.total();
+    if roll.dice() <= 2 {
+        c.text(Slot::left(176, 98, 48), Font::R10, words);
+        c.text(Slot::right(278, 104, 60), Font::N32, total);
+    } else {
+        c.text(Slot::left(176, 105, 48), Font::R10, words);
+        c.text(Slot::right(278, 105, 40), Font::N18, total);
+    }
+}
+
+/// Where a die lies among so many, and how large it is.
+const fn place(dice: u8, index: u8) -> (Point, i32) {
+    let index = index as i32;
+    match dice {
+        1 => (Point::new(204, 22), 46),
+        2 => (Point::new(178 + 52 * index, 22), 46),
+        3 | 4 => (
+            Point::new(186 + 44 * (index % 2), 20 + 33 * (index / 2)),
+            31,
+        ),
+        _ => (
+            Point::new(176 + 37 * (index % 3), 20 + 33 * (index / 3)),
+            31,
+        ),
+    }
+}
+
+/// A die with pips, or with a number if it has other sides; blank before it falls.
+fn draw_die(c: &mut Canvas<'_>, at: Point, size: i32, value: Option<u8>, sides: u8) {
+    if sides == 6 {
+        c.die(at, size, value.unwrap_or(0));
+        return;
+    }
+    c.round_frame(rect(at.x, at.y, size, size), size / 3, 2);
+    if let Some(value) = value {
+        let font = if size > 40 { Font::N18 } else { Font::B12 };
+        let baseline = at.y + (size + font.ascent()) / 2;
+        c.text(Slot::centre(at.x + size / 2, baseline, size), font, value);
+    }
+}
+
+/// Throws the dice that lie ready, or asks what real ones show.
+fn roll(context: &mut Context<'_>) -> Go {
+    let by_device = context.shared.device_dice();
+    let Some(table) = context.table.ledger_mut() else {
+        return Go::Home;
+    };
+    if !by_device {
+        return Go::To(LedgerPage::Enter(enter::Enter::new(table.dice())).into());
+    }
+    let mut rng = context.shared.rng.clone();
+    let refused = act(context, |table| {
+        let kept = table.bytes().len();
+        table.throw(&mut rng).map(|()| kept)
+    });
+    context.shared.rng = rng;
+    if let (None, Some(table)) = (&refused, context.table.ledger())
+        && table.game().roll().sides() == 6
+    {
+        for &value in table.game().roll().values() {
+            context.shared.stats.count_die(value);
+        }
+    }
+    refused.unwrap_or(Go::Stay)
+}

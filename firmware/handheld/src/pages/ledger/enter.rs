@@ -1,0 +1,101 @@
+//! Real dice of any kind typed in, one after the other.
+
+use citycore::ledger::{Action, MAX_DICE};
+
+use super::{Go, act};
+use crate::{
+    app::{Context, View},
+    input::{Button, Input},
+    table::ledger::LedgerTable,
+    ui::{
+        Canvas, Key, rect,
+        text::{Font, Slot},
+    },
+    words::Words,
+};
+
+const ASKS: Words = Words("What fell?", "Co padlo?");
+const DIE: Words = Words("die", "kostka");
+const BACK: Words = Words("Back", "Zpět");
+const NEXT: Words = Words("Next die", "Další");
+const DONE: Words = Words("Done", "Hotovo");
+
+/// Dice being typed in; nothing is thrown before all of them are.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Enter {
+    values: [u8; MAX_DICE as usize],
+    dice: u8,
+    sides: u8,
+    at: u8,
+}
+
+impl Enter {
+    pub(super) const fn new((dice, sides): (u8, u8)) -> Self {
+        Self {
+            values: [1; MAX_DICE as usize],
+            dice,
+            sides,
+            at: 0,
+        }
+    }
+
+    fn value(&self) -> u8 {
+        self.values.get(usize::from(self.at)).copied().unwrap_or(1)
+    }
+
+    fn turn(&mut self, by: u8) {
+        let sides = self.sides.max(1);
+        if let Some(value) = self.values.get_mut(usize::from(self.at)) {
+            *value = (*value - 1 + by) % sides + 1;
+        }
+    }
+
+    pub(crate) fn press(&mut self, context: &mut Context<'_>, input: Input) -> Go {
+        match input {
+            Input::Press(Button::Up) => self.turn(1),
+            Input::Press(Button::Down) => self.turn(self.sides.saturating_sub(1)),
+            Input::Press(Button::A) if self.at > 0 => self.at -= 1,
+            Input::Press(Button::A) => return Go::Back,
+            Input::Press(Button::C) if self.at + 1 < self.dice => self.at += 1,
+            Input::Press(Button::C) => return self.done(context),
+            _ => {}
+        }
+        Go::Stay
+    }
+
+    fn done(&self, context: &mut Context<'_>) -> Go {
+        let Self {
+            dice,
+            sides,
+            values,
+            ..
+        } = *self;
+        let refused = act(context, |table| {
+            let kept = table.bytes().len();
+            table.play(Action::Roll { dice, sides })?;
+            for &value in values.iter().take(usize::from(dice)) {
+                table.play(Action::Die { value })?;
+            }
+            Ok(kept)
+        });
+        refused.unwrap_or(Go::Home)
+    }
+
+    pub(crate) fn draw(&self, view: &View<'_>, _: &LedgerTable, c: &mut Canvas<'_>) {
+        let lang = view.lang();
+        c.title(
+            ASKS.of(lang),
+            format_args!("{} {}/{}", DIE.of(lang), self.at + 1, self.dice),
+        );
+        c.round_frame(rect(113, 25, 70, 70), 14, 3);
+        c.text(Slot::centre(148, 81, 60), Font::N42, self.value());
+        for (i, value) in (0..self.at).zip(self.values) {
+            let x = 12 + 32 * i32::from(i % 3);
+            let y = 45 + 24 * i32::from(i / 3);
+            c.text(Slot::left(x, y, 30), Font::B12, value);
+        }
+        c.rail(true, true, None);
+        let done = if self.at + 1 < self.dice { NEXT } else { DONE };
+        c.softkeys(Key::C, [&BACK.of(lang), &"", &done.of(lang)]);
+    }
+}

@@ -1,0 +1,55 @@
+//! The bank is closed: what everybody has.
+
+use citycore::Seat;
+
+use super::{Go, new_game};
+use crate::{
+    app::{Context, View},
+    input::{Button, Input},
+    pages::{Page, menu},
+    table::ledger::LedgerTable,
+    ui::{
+        Canvas, Key, rect,
+        text::{Font, Slot},
+    },
+    words::Words,
+};
+
+const CLOSED: Words = Words("The bank is closed", "Banka je zavřená");
+const MENU: Words = Words("Menu", "Nabídka");
+const NEW: Words = Words("New bank", "Nová banka");
+
+/// The page of the final purses.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Over;
+
+impl Over {
+    pub(crate) fn press(&mut self, context: &mut Context<'_>, input: Input) -> Go {
+        let Some(table) = context.table.ledger() else {
+            return Go::Home;
+        };
+        match input {
+            Input::Press(Button::A) => Go::Only(Page::Menu(menu::Menu::default())),
+            Input::Press(Button::C) => Go::To(new_game(Some(table.game()))),
+            _ => Go::Stay,
+        }
+    }
+
+    pub(crate) fn draw(&self, view: &View<'_>, table: &LedgerTable, c: &mut Canvas<'_>) {
+        let lang = view.lang();
+        let game = table.game();
+        c.title(CLOSED.of(lang), "");
+        for (i, coins) in (0u8..).zip(game.coins()) {
+            let seat = Seat(i);
+            let left = 4 + 146 * i32::from(i / 4);
+            let top = 19 + 22 * i32::from(i % 4);
+            let first = game.leader() == Some(seat);
+            let color = c.row(rect(left, top, 140, 21), first);
+            let slot = Slot::left(left + 8, top + 15, 64).color(color);
+            c.text_fit(slot, &[Font::B12, Font::B10], &[&view.name(seat)]);
+            let slot = Slot::right(left + 134, top + 15, 62).color(color);
+            c.text(slot, Font::B12, format_args!("{coins}◉"));
+        }
+        c.softkeys(Key::C, [&MENU.of(lang), &"", &NEW.of(lang)]);
+    }
+}

@@ -1,0 +1,227 @@
+//! Coins from one player to another: who pays, who gets, how many.
+
+use citycore::{
+    Seat,
+    ledger::{Action, Correction, MAX_COINS, Purse},
+};
+
+use super::{Go, act};
+use crate::{
+    app::{Context, View},
+    input::{Button, Input},
+    table::ledger::LedgerTable,
+    ui::{
+        Canvas, INK, Key, rect,
+        text::{Font, Slot},
+    },
+    words::Words,
+};
+
+const TITLE: Words = Words("Payment", "Platba");
+const COUNT: Words = Words("Count a purse", "Spočítat pokladnu");
+const FROM: Words = Words("pays", "platí");
+const TO: Words = Words("gets", "dostane");
+const COINS: Words = Words("coins", "mince");
+const WHOSE: Words = Words("purse", "pokladna");
+const BACK: Words = Words("Back", "Zpět");
+const NEXT: Words = Words("Next", "Další");
+const PAY: Words = Words("Pay", "Zaplatit");
+const SET: Words = Words("Set", "Nastavit");
+
+/// Coins a held UP or DOWN changes.
+const MANY: u32 = 10;
+
+/// A payment, or a purse being counted.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Pay {
+    from: Seat,
+    /// Who gets it; nobody when the purse of `from` is counted.
+    to: Option<Seat>,
+    coins: u32,
+    at: u8,
+}
+
+impl Pay {
+    pub(super) fn between(table: &LedgerTable) -> Self {
+        let from = table.game().seat();
+        let next = from.0 + 1;
+        let to = Seat(if next < table.game().players() {
+            next
+        } else {
+            0
+        });
+        Self {
+            from,
+            to: Some(to),
+            coins: 1,
+            at: 0,
+        }
+    }
+
+    pub(super) fn count(table: &LedgerTable) -> Self {
+        let from = table.game().seat();
+        let coins = table.game().coins().get(from.index());
+        Self {
+            from,
+            to: None,
+            coins: coins.copied().unwrap_or(0),
+            at: 0,
+        }
+    }
+
+    /// Fields to go through: with a receiver there is one more.
+    fn fields(&self) -> u8 {
+        if self.to.is_some() { 3 } else { 2 }
+    }
+
+    fn most(&self, table: &LedgerTable) -> u32 {
+        match self.to {
+            Some(to) => {
+                let (from, to) = (Purse::Seat(self.from), Purse::Seat(to));
+                u32::from(table.game().most_coins(from, to))
+            }
+            None => MAX_COINS,
+        }
+    }
+
+    fn least(&self) -> u32 {
+        u32::from(self.to.is_some())
+    }
+
+    fn turn(&mut self, table: &LedgerTable, up: bool, many: bool) {
+        let players = table.game().players().max(1);
+        let step = |seat: Seat| {
+            let next = if up { seat.0 + players - 1 } else { seat.0 + 1 };
+            Seat(next % players)
+        };
+        match (self.at, self.to) {
+            (0, _) => {
+                self.from = step(self.from);
+                if self.to == Some(self.from) {
+                    self.from = step(self.from);
+                }
+                if self.to.is_none() {
+                    let coins = table.game().coins().get(self.from.index());
+                    self.coins = coins.copied().unwrap_or(0);
+                }
+            }
+            (1, Some(to)) => {
+                let next = step(to);
+                let other = if next == self.from { step(next) } else { next };
+                self.to = Some(other);
+            }
+            _ => {
+                let by = if many { MANY } else { 1 };
+                let coins = if up {
+                    self.coins.saturating_add(by)
+                } else {
+                    self.coins.saturating_sub(by)
+                };
+                self.coins = coins;
+            }
+        }
+        let most = self.most(table).max(self.least());
+        self.coins = self.coins.clamp(self.least(), most);
+    }
+
+    pub(crate) fn press(&mut self, context: &mut Context<'_>, input: Input) -> Go {
+        let Some(table) = context.table.ledger() else {
+            return Go::Home;
+        };
+        match input {
+            Input::Press(Button::Up) => self.turn(table, true, false),
+            Input::Press(Button::Down) => self.turn(table, false, false),
+            Input::Hold(Button::Up) => self.turn(table, true, true),
+            Input::Hold(Button::Down) => self.turn(table, false, true),
+            Input::Press(Button::A) if self.at > 0 => self.at -= 1,
+            Input::Press(Button::A) => return Go::Back,
+            Input::Press(Button::C) if self.at + 1 < self.fields() => self.at += 1,
+            Input::Press(Button::C) if self.can(table) => return self.done(context),
+            _ => {}
+        }
+        Go::Stay
+    }
+
+    fn can(&self, table: &LedgerTable) -> bool {
+        (self.least()..=self.most(table)).contains(&self.coins)
+    }
+
+    fn done(&self, context: &mut Context<'_>) -> Go {
+        let Self {
+            from, to, coins, ..
+        } = *self;
+        let refused = act(context, |table| {
+            let kept = table.bytes().len();
+            match to {
+                Some(to) => table.play(Action::Pay {
+                    from: Purse::Seat(from),
+                    to: Purse::Seat(to),
+                    coins: u16::try_from(coins).unwrap_or(u16::MAX),
+                }),
+                None => table.correct(Correction { seat: from, coins }),
+            }
+            .map(|()| kept)
+        });
+        refused.unwrap_or(Go::Home)
+    }
+
+    pub(crate) fn draw(&self, view: &View<'_>, table: &LedgerTable, c: &mut Canvas<'_>) {
+        let lang = view.lang();
+        c.title(if self.to.is_some() { TITLE } else { COUNT }.of(lang), "");
+        let held = |seat: Seat| table.game().coins().get(seat.index()).copied().unwrap_or(0);
+        let pitch = 88 / i32::from(self.fields());
+        let row = |c: &mut Canvas<'_>, at: u8, label: Words, seat: Option<Seat>| {
+            let top = 19 + pitch * i32::from(at);
+            let color = c.row(rect(4, top, 280, pitch - 2), at == self.at);
+            let baseline = top + pitch / 2 + 5;
+            c.text(
+                Slot::left(12, baseline, 80).color(color),
+                Font::R10,
+                label.of(lang),
+            );
+            match seat {
+                Some(seat) => {
+                    let slot = Slot::left(92, baseline, 90).color(color);
+                    c.text_fit(slot, &[Font::B12, Font::B10], &[&view.name(seat)]);
+                    let coins = format_args!("{}◉", held(seat));
+                    c.text(
+                        Slot::right(276, baseline, 84).color(color),
+                        Font::R10,
+                        coins,
+                    );
+                }
+                None => {
+                    let coins = format_args!("{}◉", self.coins);
+                    c.text(
+                        Slot::left(92, baseline + 2, 120).color(color),
+                        Font::N18,
+                        coins,
+                    );
+                }
+            }
+            if at != self.at {
+                c.dotted(12, top + pitch - 2, 264, INK);
+            }
+        };
+        match self.to {
+            Some(to) => {
+                row(c, 0, FROM, Some(self.from));
+                row(c, 1, TO, Some(to));
+                row(c, 2, COINS, None);
+            }
+            None => {
+                row(c, 0, WHOSE, Some(self.from));
+                row(c, 1, COINS, None);
+            }
+        }
+        c.rail(true, true, None);
+        let done = match self.to {
+            _ if self.at + 1 < self.fields() => NEXT.of(lang),
+            _ if !self.can(table) => "",
+            Some(_) => PAY.of(lang),
+            None => SET.of(lang),
+        };
+        let filled = if done.is_empty() { Key::A } else { Key::C };
+        c.softkeys(filled, [&BACK.of(lang), &"", &done]);
+    }
+}

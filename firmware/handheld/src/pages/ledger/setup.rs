@@ -1,0 +1,111 @@
+//! A new bank: who plays, and with how many coins.
+
+use citycore::{
+    Game, Seat,
+    ledger::{Ledger, MAX_SEATS, MIN_SEATS, Setup},
+};
+
+use super::Go;
+use crate::{
+    app::{Context, View},
+    input::{Button, Input},
+    pages::{
+        Page,
+        lists::{OptionRows, scroll},
+        names,
+    },
+    table::{Table, ledger::LedgerTable},
+    ui::{Canvas, Key},
+    words::Words,
+};
+
+const TITLE: Words = Words("New bank and dice", "Nová banka a kostky");
+const BACK: Words = Words("Back", "Zpět");
+const CHANGE: Words = Words("Change", "Změnit");
+const OPEN: Words = Words("Open", "Otevřít");
+const START: Words = Words("Start", "Začít");
+const PLAYERS: Words = Words("Players", "Hráči");
+const NAMES: Words = Words("Names", "Jména");
+const COINS: Words = Words("Coins to begin with", "Mince na začátku");
+const FIRST: Words = Words("Begins", "Začíná");
+
+/// Coins games begin with.
+const COINS_TO_BEGIN: [u32; 12] = [0, 3, 5, 10, 15, 20, 30, 50, 100, 500, 1000, 1500];
+const ROWS: usize = 4;
+
+/// The choices of a new ledger.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct SetupPage {
+    cursor: u8,
+    setup: Setup,
+}
+
+impl SetupPage {
+    pub(super) fn new(last: Option<&Ledger>) -> Self {
+        Self {
+            cursor: 0,
+            setup: last.map_or_else(Setup::default, Game::setup),
+        }
+    }
+
+    pub(crate) fn press(&mut self, context: &mut Context<'_>, input: Input) -> Go {
+        if scroll(&mut self.cursor, input, ROWS, 4) {
+            return Go::Stay;
+        }
+        match input {
+            Input::Press(Button::A) => Go::Back,
+            Input::Press(Button::B) => self.change(),
+            Input::Press(Button::C) => match LedgerTable::new(&self.setup) {
+                Ok(table) => {
+                    context.open(Table::Ledger(table));
+                    Go::NewTurn
+                }
+                Err(_) => Go::Stay,
+            },
+            _ => Go::Stay,
+        }
+    }
+
+    fn change(&mut self) -> Go {
+        let setup = &mut self.setup;
+        match self.cursor {
+            0 => {
+                let more = setup.players + 1;
+                setup.players = if more > MAX_SEATS { MIN_SEATS } else { more };
+                if setup.first.0 >= setup.players {
+                    setup.first = Seat(0);
+                }
+            }
+            1 => return Go::To(Page::Names(names::NameList::default())),
+            2 => {
+                let more = COINS_TO_BEGIN
+                    .into_iter()
+                    .find(|&coins| coins > setup.coins);
+                setup.coins = more.unwrap_or(0);
+            }
+            _ => {
+                let next = setup.first.0 + 1;
+                setup.first = Seat(if next < setup.players { next } else { 0 });
+            }
+        }
+        Go::Stay
+    }
+
+    pub(crate) fn draw(&self, view: &View<'_>, c: &mut Canvas<'_>) {
+        let lang = view.lang();
+        c.title(TITLE.of(lang), "");
+        let rows = OptionRows {
+            canvas: c,
+            cursor: usize::from(self.cursor),
+            total: ROWS,
+        };
+        rows.draw(|index, row| match index {
+            0 => row(&PLAYERS.of(lang), &self.setup.players),
+            1 => row(&NAMES.of(lang), &"▶"),
+            2 => row(&COINS.of(lang), &self.setup.coins),
+            _ => row(&FIRST.of(lang), &view.name(self.setup.first)),
+        });
+        let change = if self.cursor == 1 { OPEN } else { CHANGE };
+        c.softkeys(Key::C, [&BACK.of(lang), &change.of(lang), &START.of(lang)]);
+    }
+}

@@ -1,0 +1,156 @@
+//! Random buttons, a million in all over the games and both languages.
+//!
+//! After every press the page must show all of its text and lead somewhere; now and then the state is
+//! held against the replay of what was saved, and at the end everything is undone to the first move.
+
+mod common;
+
+use citycore::game::Game;
+use citycore::ledger::Ledger;
+use citycore::machi::Machi;
+use citycore::rand_core::Rng;
+use citycore::{GameId, Journal, Lang};
+use common::{Desk, family, rng, with};
+use handheld::{App, Button, Device, Input, SaveSlot};
+
+/// Presses in all; each seed has its share.
+const PRESSES: u32 = 1_000_000;
+const SEEDS: u32 = 20;
+
+fn random_input(rng: &mut impl Rng) -> Input {
+    let button = Button::ALL[(rng.next_u32() % 5) as usize];
+    match rng.next_u32() % 64 {
+        0 => Input::Hold(Button::B),
+        1 => Input::Menu,
+        2 if rng.next_u32().is_multiple_of(16) => Input::Idle,
+        3..=9 => Input::Hold(button),
+        // mostly onwards, or few games would get anywhere
+        10..=30 => Input::Press(Button::C),
+        31..=36 => Input::Press(Button::A),
+        _ => Input::Press(button),
+    }
+}
+
+fn digest<G: Game>(bytes: &[u8]) -> u64 {
+    let (journal, torn) = Journal::<G, 8192>::load(bytes).expect("a whole journal");
+    assert_eq!(torn, 0);
+    journal
+        .replay()
+        .expect("a journal that can be played")
+        .digest()
+}
+
+/// The state's fingerprint from the saved bytes of the game on the table.
+fn saved_digest(desk: &Desk) -> Option<u64> {
+    let (slot, digest): (_, fn(&[u8]) -> u64) = match desk.app.game()? {
+        GameId::Machi => (SaveSlot::Machi, digest::<Machi>),
+        GameId::Ledger => (SaveSlot::Ledger, digest::<Ledger>),
+        _ => return None,
+    };
+    Some(digest(desk.store.bytes(slot)))
+}
+
+fn check_saved(desk: &Desk) {
+    assert_eq!(saved_digest(desk), desk.app.digest());
+}
+
+/// A device booted from what was saved shows the same game.
+fn check_resume(desk: &Desk) {
+    let Ok(again) = Device::boot([1; 32], desk.store.clone(), None);
+    if desk.app.game().is_some() {
+        assert_eq!(again.app.digest(), desk.app.digest());
+    }
+}
+
+fn page(app: &App) -> Vec<u8> {
+    let mut frame = handheld::Frame::new();
+    let Ok(_) = app.draw(&mut frame);
+    frame.bytes().to_vec()
+}
+
+/// Some press leads away from every page.
+fn check_way_out(desk: &Desk, script: &[Input]) {
+    let here = page(&desk.app);
+    let ways = Button::ALL
+        .map(Input::Press)
+        .into_iter()
+        .chain([Input::Menu]);
+    let leads_on = ways.into_iter().any(|input| {
+        let mut trial = Device {
+            app: desk.app.clone(),
+            screen: handheld::Screen::new(),
+            store: desk.store.clone(),
+        };
+        let Ok(_) = trial.input(input);
+        page(&trial.app) != here
+    });
+    assert!(leads_on, "no way out after {script:?}");
+}
+
+fn undo_everything(desk: &mut Desk) {
+    if desk.app.game().is_none() {
+        return;
+    }
+    for _ in 0..20_000 {
+        let before = desk.app.journal().len();
+        let Ok(_) = desk.input(Input::Hold(Button::B));
+        let Ok(_) = desk.input(Input::Press(Button::C));
+        if desk.app.journal().len() >= before {
+            return;
+        }
+    }
+    panic!("undo does not end");
+}
+
+fn run(seed: u32, presses: u32) {
+    let mut rng = rng(u64::from(seed));
+    let lang = if seed.is_multiple_of(2) {
+        Lang::En
+    } else {
+        Lang::Cs
+    };
+    let names = family();
+    let slots: &[(SaveSlot, &[u8])] = if seed.is_multiple_of(3) {
+        &[]
+    } else {
+        &[(SaveSlot::Names, &names)]
+    };
+    let mut desk = with(lang, slots);
+    let mut script = Vec::new();
+    for press in 1..=presses {
+        let input = random_input(&mut rng);
+        script.push(input);
+        if script.len() > 40 {
+            script.remove(0);
+        }
+        let Ok(_) = desk.input(input);
+        let report = desk.screen.report();
+        assert!(
+            report.is_clean(),
+            "seed {seed}: {report:?} after {script:?}"
+        );
+        if press.is_multiple_of(500) {
+            check_saved(&desk);
+            check_way_out(&desk, &script);
+        }
+        if press.is_multiple_of(5000) {
+            check_resume(&desk);
+        }
+    }
+    // out of whatever page it is, into the game, then back to its first move
+    let Ok(_) = desk.input(Input::Idle);
+    let Ok(_) = desk.input(Input::Press(Button::A));
+    let Ok(mut desk) = Device::boot([1; 32], desk.store.clone(), None);
+    undo_everything(&mut desk);
+    check_saved(&desk);
+}
+
+#[test]
+fn random_buttons_never_lead_astray() {
+    let seeds: Vec<u32> = (0..SEEDS).collect();
+    std::thread::scope(|scope| {
+        for part in seeds.chunks(SEEDS as usize / 2) {
+            scope.spawn(|| part.iter().for_each(|&seed| run(seed, PRESSES / SEEDS)));
+        }
+    });
+}
