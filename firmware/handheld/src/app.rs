@@ -13,7 +13,7 @@ use crate::{
     settings::{Chance, Settings},
     stats::Stats,
     store::SAVE_BUFFER,
-    table::{Table, ledger::LedgerTable, machi::MachiTable, slot_of},
+    table::{Table, ledger::LedgerTable, machi::MachiTable, slot_of, sprawl::SprawlTable},
     ui::{Canvas, Report, paint},
 };
 
@@ -153,6 +153,7 @@ impl App {
         match &self.table {
             Table::Empty => None,
             Table::Machi(table) => Some(table.game().digest()),
+            Table::Sprawl(table) => Some(table.game().digest()),
             Table::Ledger(table) => Some(table.game().digest()),
         }
     }
@@ -297,7 +298,7 @@ impl App {
             SaveSlot::Statistics => self.shared.stats = Stats::decode(bytes).unwrap_or_default(),
             SaveSlot::Machi => self.resume(slot, MachiTable::load(bytes).map(Table::Machi)),
             SaveSlot::Ledger => self.resume(slot, LedgerTable::load(bytes).map(Table::Ledger)),
-            SaveSlot::Sprawl => self.resume(slot, None),
+            SaveSlot::Sprawl => self.resume(slot, SprawlTable::load(bytes).map(Table::Sprawl)),
         }
     }
 

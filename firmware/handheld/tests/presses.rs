@@ -9,6 +9,7 @@ use citycore::game::Game;
 use citycore::ledger::Ledger;
 use citycore::machi::Machi;
 use citycore::rand_core::Rng;
+use citycore::sprawl::Sprawl;
 use citycore::{GameId, Journal, Lang};
 use common::{Desk, family, rng, with};
 use handheld::{App, Button, Device, Input, SaveSlot};
@@ -44,6 +45,7 @@ fn digest<G: Game>(bytes: &[u8]) -> u64 {
 fn saved_digest(desk: &Desk) -> Option<u64> {
     let (slot, digest): (_, fn(&[u8]) -> u64) = match desk.app.game()? {
         GameId::Machi => (SaveSlot::Machi, digest::<Machi>),
+        GameId::Sprawl => (SaveSlot::Sprawl, digest::<Sprawl>),
         GameId::Ledger => (SaveSlot::Ledger, digest::<Ledger>),
         _ => return None,
     };

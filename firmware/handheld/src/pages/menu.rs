@@ -159,6 +159,10 @@ fn draw_resumed(view: &View<'_>, c: &mut Canvas<'_>, slot: Slot) {
             let long = format_args!("{name} · {} {turn} · {seat}", TURN.of(lang));
             c.text_fit(slot, &fonts, &[&long]);
         }
+        Table::Sprawl(table) => {
+            let seat = view.name(table.game().seat());
+            c.text_fit(slot, &fonts, &[&format_args!("{name} · {seat}")]);
+        }
         Table::Ledger(table) => {
             let seat = view.name(table.game().seat());
             c.text_fit(slot, &fonts, &[&format_args!("{name} · {seat}")]);

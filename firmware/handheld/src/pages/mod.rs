@@ -12,6 +12,7 @@ pub(crate) mod menu;
 pub(crate) mod names;
 pub(crate) mod options;
 pub(crate) mod sleep;
+pub(crate) mod sprawl;
 pub(crate) mod statistics;
 pub(crate) mod undo;
 pub(crate) mod wheel;
@@ -58,6 +59,8 @@ pub(crate) enum Page {
     Undo(undo::Confirm),
     /// A page of machi.
     Machi(machi::MachiPage),
+    /// A page of sprawl.
+    Sprawl(sprawl::SprawlPage),
     /// A page of the ledger.
     Ledger(ledger::LedgerPage),
 }
@@ -73,6 +76,7 @@ impl Page {
             Self::Statistics(page) => page.press(context, input),
             Self::Undo(page) => page.press(context, input),
             Self::Machi(page) => page.press(context, input),
+            Self::Sprawl(page) => page.press(context, input),
             Self::Ledger(page) => page.press(context, input),
         }
     }
@@ -87,6 +91,7 @@ impl Page {
             Self::Statistics(page) => page.draw(view, canvas),
             Self::Undo(page) => page.draw(view, canvas),
             Self::Machi(page) => page.draw(view, canvas),
+            Self::Sprawl(page) => page.draw(view, canvas),
             Self::Ledger(page) => page.draw(view, canvas),
         }
     }
@@ -95,6 +100,7 @@ impl Page {
     pub(crate) fn menu(&self, context: &Context<'_>) -> Go {
         match self {
             Self::Machi(page) => page.menu(),
+            Self::Sprawl(page) => page.menu(),
             Self::Ledger(page) => page.menu(),
             _ if context.table.game().is_some() => Go::Only(Page::Menu(menu::Menu::resume())),
             _ => Go::Only(Page::Menu(menu::Menu::default())),
@@ -105,6 +111,7 @@ impl Page {
     pub(crate) const fn is_of_game(&self) -> bool {
         match self {
             Self::Machi(page) => page.is_of_game(),
+            Self::Sprawl(page) => page.is_of_game(),
             Self::Ledger(page) => page.is_of_game(),
             _ => false,
         }
@@ -114,6 +121,7 @@ impl Page {
     pub(crate) const fn wants_full_refresh(&self) -> bool {
         match self {
             Self::Machi(page) => page.wants_full_refresh(),
+            Self::Sprawl(page) => page.wants_full_refresh(),
             _ => false,
         }
     }
@@ -124,6 +132,7 @@ pub(crate) fn home(table: &Table, shared: &Shared) -> Page {
     match table {
         Table::Empty => Page::Menu(menu::Menu::default()),
         Table::Machi(table) => machi::home(table, shared),
+        Table::Sprawl(table) => sprawl::home(table),
         Table::Ledger(table) => ledger::home(table),
     }
 }
@@ -132,6 +141,7 @@ pub(crate) fn home(table: &Table, shared: &Shared) -> Page {
 pub(crate) fn new_game(slot: SaveSlot) -> Page {
     match slot {
         SaveSlot::Machi => machi::new_game(None),
+        SaveSlot::Sprawl => sprawl::new_game(None),
         SaveSlot::Ledger => ledger::new_game(None),
         _ => Page::Menu(menu::Menu::default()),
     }

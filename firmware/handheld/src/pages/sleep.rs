@@ -84,6 +84,10 @@ pub(crate) fn draw(view: &View<'_>, c: &mut Canvas<'_>) {
             let purses = (0..game.players()).map(|seat| (Seat(seat), game.coins(Seat(seat))));
             draw_turn(view, c, game.seat(), says.of(lang), purses);
         }
+        Table::Sprawl(table) => {
+            let seat = table.game().seat();
+            draw_turn(view, c, seat, ON_TURN.of(lang), core::iter::empty());
+        }
         Table::Ledger(table) => {
             let game = table.game();
             let purses = (0..).map(Seat).zip(game.coins().iter().copied());

@@ -53,6 +53,7 @@ pub(crate) fn ask(context: &mut Context<'_>) -> Go {
     let step = match context.table {
         Table::Empty => None,
         Table::Machi(table) => table.last_step(by_hand),
+        Table::Sprawl(table) => table.last_step(by_hand),
         Table::Ledger(table) => table.last_step(),
     };
     let Some(step) = step else {
@@ -72,6 +73,7 @@ fn take_back(context: &mut Context<'_>, step: Step) -> Go {
     let kept = match context.table {
         Table::Empty => return Go::Home,
         Table::Machi(table) => table.undo(step.keep),
+        Table::Sprawl(table) => table.undo(step.keep),
         Table::Ledger(table) => table.undo(step.keep),
     };
     if let Some(slot) = context.table.game().and_then(slot_of) {

@@ -2,6 +2,7 @@
 
 pub(crate) mod ledger;
 pub(crate) mod machi;
+pub(crate) mod sprawl;
 
 use citycore::GameId;
 
@@ -25,6 +26,8 @@ pub(crate) enum Table {
     Empty,
     /// A game of machi.
     Machi(machi::MachiTable),
+    /// A game of sprawl.
+    Sprawl(sprawl::SprawlTable),
     /// An open ledger.
     Ledger(ledger::LedgerTable),
 }
@@ -35,6 +38,7 @@ impl Table {
         match self {
             Self::Empty => None,
             Self::Machi(_) => Some(GameId::Machi),
+            Self::Sprawl(_) => Some(GameId::Sprawl),
             Self::Ledger(_) => Some(GameId::Ledger),
         }
     }
@@ -44,6 +48,7 @@ impl Table {
         match self {
             Self::Empty => &[],
             Self::Machi(table) => table.bytes(),
+            Self::Sprawl(table) => table.bytes(),
             Self::Ledger(table) => table.bytes(),
         }
     }
@@ -60,6 +65,22 @@ impl Table {
     pub(crate) const fn machi_mut(&mut self) -> Option<&mut machi::MachiTable> {
         match self {
             Self::Machi(table) => Some(table),
+            _ => None,
+        }
+    }
+
+    /// The sprawl game, if that is what is played.
+    pub(crate) const fn sprawl(&self) -> Option<&sprawl::SprawlTable> {
+        match self {
+            Self::Sprawl(table) => Some(table),
+            _ => None,
+        }
+    }
+
+    /// The sprawl game, to be played on.
+    pub(crate) const fn sprawl_mut(&mut self) -> Option<&mut sprawl::SprawlTable> {
+        match self {
+            Self::Sprawl(table) => Some(table),
             _ => None,
         }
     }

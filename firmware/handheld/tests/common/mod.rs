@@ -4,6 +4,7 @@
 use citycore::game::Game;
 use citycore::machi::{Action, Machi, Phase, Setup};
 use citycore::rand_core::Rng;
+use citycore::sprawl::{self, Sprawl};
 use citycore::{Journal, Lang, Turn};
 use handheld::{Device, Input, RamStore, SaveSlot, Store};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -76,6 +77,35 @@ pub fn machi(setup: &Setup, seed: u64, enough: impl Fn(&Machi) -> bool) -> Vec<u
         }
     }
     panic!("no game with such a state");
+}
+
+/// The journal of a sprawl game played at random until `enough`.
+pub fn sprawl(setup: &sprawl::Setup, seed: u64, enough: impl Fn(&Sprawl) -> bool) -> Vec<u8> {
+    let mut rng = rng(seed);
+    let mut game = Sprawl::new(setup).expect("a playable setup");
+    let mut journal: Journal<Sprawl, 1024> = Journal::new(setup);
+    while !enough(&game) {
+        let action = match game.turn() {
+            Turn::Chance => game.sample(&mut rng),
+            _ => best(&game).or_else(|| game.random_legal(&mut rng)),
+        };
+        let action = action.expect("a game that goes on");
+        game.apply(action, &mut ()).expect("a legal action");
+        journal.append(action).expect("room for a whole game");
+    }
+    journal.bytes().to_vec()
+}
+
+/// The placement worth most, so that the city looks like one.
+fn best(game: &Sprawl) -> Option<sprawl::Action> {
+    let mut best = None;
+    let _ = game.visit_scored(|placement, worth| {
+        if best.is_none_or(|(most, _)| worth > most) {
+            best = Some((worth, placement));
+        }
+        std::ops::ControlFlow::<()>::Continue(())
+    });
+    best.map(|(_, placement)| sprawl::Action::Place(placement))
 }
 
 fn next(game: &Machi, rng: &mut impl Rng) -> Option<Action> {

@@ -2,6 +2,7 @@
 
 use citycore::Lang;
 use citycore::machi::{Card, Machi, Phase, Sets, Setup};
+use citycore::sprawl::{self, Expansions, Mode, Sprawl};
 use handheld::{Frame, SaveSlot};
 
 use crate::common::{family, machi, press, with};
@@ -82,6 +83,7 @@ pub fn all() -> Vec<Scene> {
     scenes.extend(machi_turn());
     scenes.extend(machi_decisions());
     scenes.extend(machi_looks());
+    scenes.extend(in_sprawl());
     scenes.extend(ledger());
     scenes
 }
@@ -107,6 +109,84 @@ fn menus() -> Vec<Scene> {
         ),
         first("sleep-menu", "idle"),
         again("sleep-machi", "C C A C C C idle"),
+    ]
+}
+
+/// A page of a sprawl game with so many cards placed.
+fn sprawl_at(
+    name: &'static str,
+    script: &'static str,
+    setup: sprawl::Setup,
+    cards: usize,
+) -> Scene {
+    let enough = |game: &Sprawl| {
+        let decides = matches!(game.phase(), sprawl::Phase::Place | sprawl::Phase::Over);
+        let over = game.phase() == sprawl::Phase::Over;
+        decides && (over || game.placed().len() >= cards)
+    };
+    Scene {
+        name,
+        saved: vec![
+            (SaveSlot::Names, family()),
+            (SaveSlot::Sprawl, crate::common::sprawl(&setup, 3, enough)),
+        ],
+        script,
+    }
+}
+
+fn in_sprawl() -> Vec<Scene> {
+    let players = |players| sprawl::Setup {
+        players,
+        ..sprawl::Setup::default()
+    };
+    let mode = |mode| sprawl::Setup {
+        players: 2,
+        mode,
+        ..sprawl::Setup::default()
+    };
+    let expansions = || sprawl::Setup {
+        players: 2,
+        expansions: Expansions::from_bits(15),
+        ..sprawl::Setup::default()
+    };
+    vec![
+        first("sprawl-setup", "DOWN C"),
+        first(
+            "sprawl-setup-end",
+            "DOWN C DOWN DOWN DOWN B DOWN B DOWN DOWN B DOWN",
+        ),
+        sprawl_at("sprawl-curtain", "DOWN C", players(3), 5),
+        sprawl_at("sprawl-first-card", "DOWN C", players(1), 1),
+        sprawl_at("sprawl-map", "DOWN C C DOWN DOWN DOWN", players(3), 10),
+        sprawl_at(
+            "sprawl-map-rotated",
+            "DOWN C C A B hold:DOWN",
+            players(3),
+            12,
+        ),
+        sprawl_at("sprawl-expansions", "DOWN C C", expansions(), 14),
+        sprawl_at(
+            "sprawl-motorway",
+            "DOWN C C",
+            mode(Mode::InterstateCoop),
+            12,
+        ),
+        sprawl_at("sprawl-goals", "DOWN C menu C DOWN", players(1), 9),
+        sprawl_at("sprawl-score", "DOWN C menu DOWN C", expansions(), 14),
+        sprawl_at("sprawl-menu", "DOWN C menu", players(2), 6),
+        sprawl_at("sprawl-account", "DOWN C", players(1), 15),
+        sprawl_at("sprawl-account-expansions", "DOWN C", expansions(), 99),
+        sprawl_at(
+            "sprawl-account-versus",
+            "DOWN C B",
+            mode(Mode::InterstateVersus),
+            99,
+        ),
+        sprawl_at("sprawl-highlights", "DOWN C A C C", players(1), 15),
+        again("sprawl-poi", "DOWN C B DOWN DOWN DOWN DOWN DOWN DOWN B C"),
+        again("sprawl-by-hand", "B DOWN DOWN C A DOWN C C DOWN"),
+        sprawl_at("sprawl-undo", "DOWN C C C hold:B", players(1), 6),
+        sprawl_at("sprawl-sleep", "DOWN C idle", players(3), 6),
     ]
 }
 

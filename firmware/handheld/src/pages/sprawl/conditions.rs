@@ -1,0 +1,83 @@
+//! What the city scores by: one scoring card at a time, with its points so far.
+
+use citycore::sprawl::Outcome;
+
+use super::Go;
+use crate::{
+    app::{Context, View},
+    input::{Button, Input},
+    pages::lists::scroll,
+    table::sprawl::SprawlTable,
+    ui::{
+        Canvas, INK, Key, rect,
+        text::{Align, Font, Signed, Slot},
+    },
+    words::Words,
+};
+
+const GOAL: Words = Words("goal", "cíl");
+const SO_FAR: Words = Words("points so far", "bodů zatím");
+const BACK: Words = Words("Back", "Zpět");
+
+/// The scoring cards one by one.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Conditions {
+    cursor: u8,
+}
+
+impl Conditions {
+    pub(crate) fn press(&mut self, context: &mut Context<'_>, input: Input) -> Go {
+        let Some(table) = context.table.sprawl() else {
+            return Go::Home;
+        };
+        let total = table.game().scoring().cards.len();
+        if scroll(&mut self.cursor, input, total, 2) {
+            return Go::Stay;
+        }
+        match input {
+            Input::Press(Button::A) => Go::Back,
+            _ => Go::Stay,
+        }
+    }
+
+    pub(crate) fn draw(&self, view: &View<'_>, table: &SprawlTable, c: &mut Canvas<'_>) {
+        let lang = view.lang();
+        let game = table.game();
+        let cards = game.scoring().cards;
+        let total = cards.len();
+        let at = usize::from(self.cursor).min(total.saturating_sub(1));
+        if let Some(card) = cards.iter().nth(at) {
+            c.title(
+                card.name(lang),
+                format_args!("{} {}/{total}", GOAL.of(lang), at + 1),
+            );
+            let fonts = [Font::B12, Font::B10, Font::R10, Font::R8];
+            c.paragraph(
+                rect(12, 24, 270, 62),
+                Align::Left,
+                &fonts,
+                card.condition(lang),
+            );
+            let tally = match game.standing() {
+                Outcome::Together { score, .. } => score,
+                Outcome::Versus { sides, .. } => {
+                    let [upper, lower] = sides;
+                    if game.seat().0 == 0 { upper } else { lower }
+                }
+            };
+            let scored = tally
+                .conditions
+                .iter()
+                .flatten()
+                .find(|scored| scored.card == card);
+            if let Some(scored) = scored {
+                c.dotted(12, 88, 270, INK);
+                c.text(Slot::left(12, 103, 150), Font::R10, SO_FAR.of(lang));
+                let points = Signed(scored.points.into());
+                c.text(Slot::right(282, 104, 80), Font::N18, points);
+            }
+        }
+        c.rail(at > 0, at + 1 < total, None);
+        c.softkeys(Key::A, [&BACK.of(lang), &"", &""]);
+    }
+}

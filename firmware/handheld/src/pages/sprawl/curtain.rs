@@ -1,0 +1,52 @@
+//! The curtain: only the next player's name, so that no hand is seen by others.
+
+use super::{Go, SprawlPage, map};
+use crate::{
+    app::{Context, View},
+    effects::Refresh,
+    input::{Button, Input},
+    table::sprawl::SprawlTable,
+    ui::{
+        Canvas, Key, rect,
+        text::{Font, Slot},
+    },
+    words::Words,
+};
+
+const HAND: Words = Words("Hand the device to", "Přístroj dostane");
+const LOOK_AWAY: Words = Words("the others look away", "ostatní se nedívají");
+const ITS_ME: Words = Words("It is me", "To jsem já");
+
+/// The page between two hands.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Curtain;
+
+impl Curtain {
+    pub(crate) fn press(&mut self, context: &mut Context<'_>, input: Input) -> Go {
+        let Some(table) = context.table.sprawl() else {
+            return Go::Home;
+        };
+        match input {
+            Input::Press(Button::C) => {
+                context.effects.show(Refresh::Full);
+                Go::To(SprawlPage::Map(map::Map::hand(table.game())).into())
+            }
+            _ => Go::Stay,
+        }
+    }
+
+    pub(crate) fn draw(&self, view: &View<'_>, table: &SprawlTable, c: &mut Canvas<'_>) {
+        let lang = view.lang();
+        c.curtain();
+        c.message_box(rect(42, 22, 212, 84));
+        c.text(Slot::centre(148, 46, 196), Font::B12, HAND.of(lang));
+        let name = view.name(table.game().seat());
+        c.text_fit(
+            Slot::centre(148, 77, 196),
+            &[Font::B24, Font::B12],
+            &[&name],
+        );
+        c.text(Slot::centre(148, 95, 196), Font::R10, LOOK_AWAY.of(lang));
+        c.softkeys(Key::C, [&"", &"", &ITS_ME.of(lang)]);
+    }
+}

@@ -1,0 +1,151 @@
+//! The pages of sprawl: a curtain before every hand, the map, the account.
+
+mod account;
+mod choice;
+mod conditions;
+mod curtain;
+mod game_menu;
+mod map;
+mod setup;
+mod spots;
+
+use citycore::sprawl::{Action, Phase, Sprawl};
+
+use super::{Go, Page};
+use crate::{
+    app::{Context, View},
+    effects::SaveSlot,
+    input::Input,
+    session::Refusal,
+    table::sprawl::SprawlTable,
+    ui::Canvas,
+};
+
+/// A page of sprawl.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum SprawlPage {
+    /// Who plays how.
+    Setup(setup::SetupPage),
+    /// Only the next name.
+    Curtain(curtain::Curtain),
+    /// The city and the card in hand.
+    Map(map::Map),
+    /// A choice from a list.
+    Choice(choice::Choice),
+    /// What the city scores by.
+    Conditions(conditions::Conditions),
+    /// The account, final or so far.
+    Account(account::AccountPage),
+    /// What can be looked at and done at any time.
+    Menu(game_menu::GameMenu),
+    /// The journal has no room.
+    Full,
+}
+
+impl SprawlPage {
+    pub(crate) fn press(&mut self, context: &mut Context<'_>, input: Input) -> Go {
+        match self {
+            Self::Setup(page) => page.press(context, input),
+            Self::Curtain(page) => page.press(context, input),
+            Self::Map(page) => page.press(context, input),
+            Self::Choice(page) => page.press(context, input),
+            Self::Conditions(page) => page.press(context, input),
+            Self::Account(page) => page.press(context, input),
+            Self::Menu(page) => page.press(context, input),
+            Self::Full => Go::Back,
+        }
+    }
+
+    pub(crate) fn draw(&self, view: &View<'_>, c: &mut Canvas<'_>) {
+        if let Self::Setup(page) = self {
+            return page.draw(view, c);
+        }
+        let Some(table) = view.table.sprawl() else {
+            return;
+        };
+        match self {
+            Self::Setup(_) => {}
+            Self::Curtain(page) => page.draw(view, table, c),
+            Self::Map(page) => page.draw(view, table, c),
+            Self::Choice(page) => page.draw(view, table, c),
+            Self::Conditions(page) => page.draw(view, table, c),
+            Self::Account(page) => page.draw(view, table, c),
+            Self::Menu(page) => page.draw(view, table, c),
+            Self::Full => super::full::draw(view, c),
+        }
+    }
+
+    pub(crate) fn menu(&self) -> Go {
+        match self {
+            Self::Setup(_) | Self::Menu(_) => Go::Back,
+            _ => Go::To(Self::Menu(game_menu::GameMenu::default()).into()),
+        }
+    }
+
+    /// Whether undo makes sense here.
+    pub(crate) const fn is_of_game(&self) -> bool {
+        !matches!(self, Self::Setup(_))
+    }
+
+    /// The curtain must leave nothing of a hand behind, nor of itself.
+    pub(crate) const fn wants_full_refresh(&self) -> bool {
+        matches!(self, Self::Curtain(_))
+    }
+}
+
+impl From<SprawlPage> for Page {
+    fn from(page: SprawlPage) -> Self {
+        Self::Sprawl(page)
+    }
+}
+
+/// The page without any on top: never a hand where others could see it.
+pub(crate) fn home(table: &SprawlTable) -> Page {
+    let game = table.game();
+    let page = match game.phase() {
+        Phase::Over => SprawlPage::Account(account::AccountPage::default()),
+        Phase::Place if game.chosen().players > 1 => SprawlPage::Curtain(curtain::Curtain),
+        Phase::Place => SprawlPage::Map(map::Map::hand(game)),
+        _ => SprawlPage::Choice(choice::Choice::default()),
+    };
+    page.into()
+}
+
+/// The page that sets up a game, with the choices of the one before.
+pub(crate) fn new_game(last: Option<&Sprawl>) -> Page {
+    SprawlPage::Setup(setup::SetupPage::new(last)).into()
+}
+
+/// Plays an action, deals what the device has to deal, and saves. Answers with the page for a refused
+/// action, if it was.
+fn play(context: &mut Context<'_>, action: Action) -> Go {
+    let by_device = context.shared.device_cards();
+    let Some(table) = context.table.sprawl_mut() else {
+        return Go::Home;
+    };
+    let (bytes, records) = (table.bytes().len(), table.records());
+    let mut result = table.play(action);
+    if result.is_ok() && by_device {
+        result = table.deal(&mut context.shared.rng);
+    }
+    match result {
+        Ok(()) => {
+            let over = table.game().phase() == Phase::Over;
+            context.effects.save(SaveSlot::Sprawl, bytes);
+            if over {
+                context.shared.stats.count_game(1);
+                context.effects.save(SaveSlot::Statistics, 0);
+            }
+            Go::NewTurn
+        }
+        Err(refusal) => {
+            if table.records() != records {
+                table.undo(records);
+            }
+            match refusal {
+                Refusal::Full => Go::To(SprawlPage::Full.into()),
+                Refusal::Illegal => Go::Stay,
+            }
+        }
+    }
+}

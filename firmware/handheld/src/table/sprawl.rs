@@ -1,0 +1,72 @@
+//! A game of sprawl on the table.
+
+use citycore::{
+    Game, Turn,
+    rand_core::Rng,
+    sprawl::{Action, Setup, SetupError, Sprawl},
+};
+
+use super::SPRAWL_BYTES;
+use crate::session::{Part, Refusal, Session, Step};
+
+/// A game of sprawl with its journal.
+#[derive(Clone, Debug)]
+pub(crate) struct SprawlTable {
+    session: Session<Sprawl, SPRAWL_BYTES>,
+}
+
+impl SprawlTable {
+    /// A new game, nothing dealt yet.
+    pub(crate) fn new(setup: &Setup) -> Result<Self, SetupError> {
+        let session = Session::new(setup)?;
+        Ok(Self { session })
+    }
+
+    /// The game of saved bytes.
+    pub(crate) fn load(bytes: &[u8]) -> Option<Self> {
+        let session = Session::load(bytes, &mut ())?;
+        Some(Self { session })
+    }
+
+    /// The state.
+    pub(crate) const fn game(&self) -> &Sprawl {
+        self.session.game()
+    }
+
+    /// The journal's bytes.
+    pub(crate) fn bytes(&self) -> &[u8] {
+        self.session.bytes()
+    }
+
+    /// How many records the journal has.
+    pub(crate) const fn records(&self) -> u32 {
+        self.session.len()
+    }
+
+    /// Plays an action.
+    pub(crate) fn play(&mut self, action: Action) -> Result<(), Refusal> {
+        self.session.play(action, &mut ())
+    }
+
+    /// Turns up and deals cards until a player must decide.
+    pub(crate) fn deal(&mut self, rng: &mut impl Rng) -> Result<(), Refusal> {
+        while matches!(self.game().turn(), Turn::Chance) {
+            let card = self.game().sample(rng).ok_or(Refusal::Illegal)?;
+            self.play(card)?;
+        }
+        Ok(())
+    }
+
+    /// What undo would take back. `cards_by_hand` says whether turning up a card is a press of its own.
+    pub(crate) fn last_step(&self, cards_by_hand: bool) -> Option<Step> {
+        self.session.last_step(|_, action| match action {
+            Some(action) if action.is_chance() && !cards_by_hand => Part::Card,
+            _ => Part::Decision,
+        })
+    }
+
+    /// Keeps the first `records` records. Returns the bytes that are unchanged.
+    pub(crate) fn undo(&mut self, records: u32) -> usize {
+        self.session.rewind(records, &mut ())
+    }
+}
