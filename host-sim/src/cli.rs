@@ -60,7 +60,18 @@ pub struct Table {
       one four-player game of random bots, to standard output
   citysim record --game machi --setup '{\"players\":3,\"sets\":[\"base\",\"harbour\"]}' --seed 7 \\
       --bots random,greedy,random --games 3 --out games
-      writes games/machi-7-0.jsonl, games/machi-7-1.jsonl, games/machi-7-2.jsonl")]
+      writes games/machi-7-0.jsonl, games/machi-7-1.jsonl, games/machi-7-2.jsonl
+  citysim record --game sprawl --setup '{\"players\":2,\"mode\":\"interstate_versus\"}' --bots greedy
+
+The keys of --setup and their defaults:
+  ledger  players 2-8 (4), first seat (0), coins of each seat (0)
+  machi   players 2-4 (4), sets [\"base\",\"harbour\",\"metropole\"] ([\"base\"]),
+          market \"open\" \"ten\" \"two_five_five\" (open for base alone, else two_five_five),
+          first seat (0), landmarks in use (those of the sets), beginner (false),
+          reopen \"any_roll\" \"would_activate\" (any_roll), excluded cards ([]), turn_limit (5000)
+  sprawl  players 1-4 (1), mode \"base\" \"interstate_versus\" \"interstate_coop\" (base),
+          difficulty \"easy\" \"normal\" \"hard\" (normal),
+          expansions [\"beaches\",\"construction\",\"poi\",\"wrecktar\"] ([])")]
 pub struct Record {
     #[command(flatten)]
     pub table: Table,
@@ -103,12 +114,19 @@ pub struct Verify {
 /// Measure how fast games are played, on one thread
 ///
 /// Games are set up, played by bots and thrown away, without events. A turn of machi is one final
-/// roll.
+/// roll; a turn of sprawl is one card out of a hand.
+///
+/// Sprawl adds two figures, unless --games is given: "score_microseconds", the full score of a
+/// finished city, and "greedy_turn_microseconds", a turn in which every placement is ranked.
+/// What both cost on the handheld's processor, in cycles of an emulated RP2040, is printed by
+/// `tests/run cycles` in the project's folder.
 #[derive(Args)]
 #[command(after_help = "Examples:
   citysim bench --game machi --bot random --seconds 5 --json
       {\"games\":…,\"actions\":…,\"turns\":…,\"seconds\":…,\"games_per_second\":…,
        \"actions_per_second\":…,\"mean_turns\":…}
+  citysim bench --game sprawl --setup '{\"players\":2}' --bot greedy --seconds 5
+      games per second of two greedy players, then what a score and a greedy turn take
   citysim bench --game machi --games 1000 --instructions --json
       adds \"instructions_per_game\" and \"instructions_per_action\", counted by valgrind's
       callgrind: the same on every machine of one kind, so changes can be compared anywhere")]

@@ -69,8 +69,10 @@ fn write_game<G: Transcribed>(
         let Some(action) = bots::next(&game, bot_of, &mut rng) else {
             break;
         };
-        let line = transcript::play(&mut game, n, action)
-            .map_err(|why| io::Error::other(format!("a bot's {action:?} is refused: {why:?}")))?;
+        let line = transcript::play(&mut game, n, action).map_err(|why| {
+            let action = G::action_json(action);
+            io::Error::other(format!("a bot's {action} is refused: {}", G::refusal(why)))
+        })?;
         writeln!(out, "{line}")?;
     }
     if let Some(line) = transcript::over(&game) {

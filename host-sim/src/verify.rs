@@ -213,7 +213,7 @@ fn check_line<G: Transcribed>(game: &mut G, n: u64, line: &Value) -> Result<(), 
         Fault::Differs(Difference {
             field: "action".into(),
             transcript: brief(told_action),
-            replay: format!("refuses it: {why:?}"),
+            replay: format!("refuses it: {}", G::refusal(why)),
         })
     })?;
     for (key, told) in others {

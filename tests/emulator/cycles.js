@@ -1,5 +1,5 @@
 // Runs a program on the emulated RP2040 and prints what everything it measures costs:
-// `CYCLES cycles  BYTES stack  NAME`.
+// `CYCLES cycles  BYTES stack  NAME`, and for work in many pieces `: PIECES, CYCLES each`.
 //
 //   node cycles.js IMAGE
 //
@@ -8,7 +8,7 @@
 import { boot, isSane } from './image.js';
 
 const BEGIN = 1; // r0, r1: address and length of the name
-const END = 2;
+const END = 2; // r0: how many pieces the work had
 const SEMIHOSTING = 0xab;
 const SYS_EXIT = 0x18;
 const APPLICATION_EXIT = 0x20026;
@@ -25,7 +25,8 @@ function run(path) {
       open = { name: text(mcu, r0, r1), since: core.cycles, top: core.SP, lowest: core.SP };
     } else if (code === END) {
       const [cycles, stack] = [core.cycles - open.since, open.top - open.lowest];
-      console.log(`${String(cycles).padStart(11)} cycles ${String(stack).padStart(6)} stack  ${open.name}`);
+      const pieces = r0 > 1 ? `: ${r0}, ${Math.round(cycles / r0)} cycles each` : '';
+      console.log(`${String(cycles).padStart(11)} cycles ${String(stack).padStart(6)} stack  ${open.name}${pieces}`);
       open = null;
     } else if (code === SEMIHOSTING && r0 === SYS_EXIT) {
       if (r1 !== APPLICATION_EXIT) throw new Error(`the program failed${open ? ` in "${open.name}"` : ''}`);

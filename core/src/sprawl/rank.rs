@@ -7,7 +7,7 @@ use core::ops::ControlFlow;
 use super::action::Action;
 use super::placement::{Placement, Side};
 use super::score::Outcome;
-use super::state::Sprawl;
+use super::state::{Phase, Sprawl};
 use crate::game::{Game, Seat};
 
 impl Outcome {
@@ -38,13 +38,51 @@ impl Sprawl {
         Some(next.standing().worth(self.seat()))
     }
 
+    /// What a greedy player does: the choice worth most to the deciding seat, the first of equals;
+    /// `None` when no seat decides.
+    ///
+    /// ```
+    /// use citycore::sprawl::{Setup, Sprawl};
+    /// use citycore::{Game, Turn};
+    ///
+    /// let mut game = Sprawl::new(&Setup::default()).unwrap();
+    /// while game.turn() == Turn::Chance {
+    ///     let mut first = None;
+    ///     game.for_each_legal(|action| first = first.or(Some(action)));
+    ///     game.apply(first.unwrap(), &mut ()).unwrap();
+    /// }
+    /// let best = game.best_choice().unwrap();
+    /// game.for_each_legal(|other| assert!(game.score_after(other) <= game.score_after(best)));
+    /// ```
+    pub fn best_choice(&self) -> Option<Action> {
+        let mut best = None;
+        let mut consider = |action: Action, worth: i16| {
+            if best.is_none_or(|(_, highest)| worth > highest) {
+                best = Some((action, worth));
+            }
+        };
+        if self.phase() == Phase::Place {
+            let _ = self.visit_scored(|placement, worth| {
+                consider(Action::Place(placement), worth);
+                ControlFlow::<()>::Continue(())
+            });
+        } else {
+            self.for_each_legal(|action| {
+                if let Some(worth) = self.score_after(action) {
+                    consider(action, worth);
+                }
+            });
+        }
+        best.map(|(action, _)| action)
+    }
+
     /// Visits every legal placement of the deciding seat with what it is worth to that seat, until
     /// `visit` breaks. Visits nothing when no card is to be placed now.
     pub fn visit_scored<B>(
         &self,
         mut visit: impl FnMut(Placement, i16) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        if self.phase() != super::Phase::Place {
+        if self.phase() != Phase::Place {
             return ControlFlow::Continue(());
         }
         let scoring = self.scoring();

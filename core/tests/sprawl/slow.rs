@@ -4,6 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use Zone::{Commercial, Industrial, Park, Residential};
+use citycore::Game;
 use citycore::sprawl::{Card, CityBlock, Demand, Dir, Kind, Mark, Placement, Side, Sprawl, Zone};
 
 type Spot = (i32, i32);
@@ -505,14 +506,14 @@ fn fits(game: &Sprawl, city: &SlowCity, at: Placement) -> bool {
 fn on_the_right_side(game: &Sprawl, at: Placement) -> bool {
     use citycore::sprawl::Mode;
     let above = at.row <= -2;
-    if game.chosen().mode == Mode::Base {
+    if game.setup().mode == Mode::Base {
         return true;
     }
     if !above && at.row < 2 {
         return false;
     }
     let own = above == (game.seat().0 == 0);
-    match (game.chosen().mode, game.chosen().players) {
+    match (game.setup().mode, game.setup().players) {
         (Mode::InterstateVersus, _) => {
             let either = game
                 .scoring()

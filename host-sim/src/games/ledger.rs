@@ -4,11 +4,11 @@
 //! `die` (value, chance), `next`, `finish`; state `{"coins":[…],"seat":0,"turn":1,"roll":{"dice":2,
 //! "sides":6,"values":[3]},"over":false}`; result `{"coins":[…],"leader":seat|null}`.
 
-use citycore::Seat;
 use citycore::chance::below;
 use citycore::game::Game;
-use citycore::ledger::{Action, Event, Ledger, Outcome, Purse, Setup, SetupError};
+use citycore::ledger::{Action, Event, Illegal, Ledger, Outcome, Purse, Setup, SetupError};
 use citycore::rand_core::Rng;
+use citycore::{Lang, Seat};
 use serde_json::{Value, json};
 
 use super::{GameName, Transcribed, tagged};
@@ -85,6 +85,10 @@ impl Transcribed for Ledger {
                 ));
             }
         })
+    }
+
+    fn refusal(why: Illegal) -> &'static str {
+        why.text(Lang::En)
     }
 
     fn event_json(event: Event) -> Value {

@@ -60,6 +60,9 @@ pub trait Transcribed: Game {
     /// Reads an action of type `kind`.
     fn read_action(kind: &str, fields: &mut Fields) -> Result<Self::Action, String>;
 
+    /// Why the rules refuse an action, as a sentence.
+    fn refusal(why: Self::Illegal) -> &'static str;
+
     /// What happened, as an object with a `type`.
     fn event_json(event: Self::Event) -> Value;
     /// The full state.

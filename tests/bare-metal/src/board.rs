@@ -53,12 +53,19 @@ pub fn deepest_stack() -> usize {
 /// Runs `work`; the emulator (`tests/emulator/cycles.js`) prints how many cycles that took.
 #[cfg(feature = "rp2040")]
 pub fn measure<T>(name: &str, work: impl FnOnce() -> T) -> T {
+    measure_pieces(name, || (work(), 1))
+}
+
+/// The same for work that consists of many equal pieces and gives their number: the emulator prints
+/// it, and what one piece takes.
+#[cfg(feature = "rp2040")]
+pub fn measure_pieces<T>(name: &str, work: impl FnOnce() -> (T, u32)) -> T {
     // SAFETY: break points change nothing; the emulator only reads the two registers.
     unsafe {
         core::arch::asm!("bkpt 1", in("r0") name.as_ptr(), in("r1") name.len());
     }
-    let result = core::hint::black_box(work());
+    let (result, pieces) = core::hint::black_box(work());
     // SAFETY: as above.
-    unsafe { core::arch::asm!("bkpt 2") };
+    unsafe { core::arch::asm!("bkpt 2", in("r0") pieces) };
     result
 }

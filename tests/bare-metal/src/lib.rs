@@ -6,6 +6,7 @@
 
 #[cfg(feature = "board")]
 pub mod board;
+pub mod cities;
 mod play;
 mod rng;
 mod watch;

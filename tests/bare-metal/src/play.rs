@@ -17,7 +17,7 @@ use crate::watch::{Journal, Subject, Watch};
 pub type Table = (&'static str, fn(u64) -> Result<Played, Trouble>);
 
 /// Every game, watched by `W`.
-pub fn games<W: Watch>() -> [Table; 5] {
+pub fn games<W: Watch>() -> [Table; 7] {
     [
         ("ledger", |seed| {
             play::<Ledger, W>(&Default::default(), seed, Until::Actions(50))
@@ -33,6 +33,14 @@ pub fn games<W: Watch>() -> [Table; 5] {
         }),
         ("sprawl with every expansion", |seed| {
             play::<Sprawl, W>(&every_expansion(), seed, Until::Over)
+        }),
+        ("sprawl across the motorway", |seed| {
+            let setup = motorway(sprawl::Mode::InterstateVersus, 2);
+            play::<Sprawl, W>(&setup, seed, Until::Over)
+        }),
+        ("sprawl alone on the motorway", |seed| {
+            let setup = motorway(sprawl::Mode::InterstateCoop, 1);
+            play::<Sprawl, W>(&setup, seed, Until::Over)
         }),
     ]
 }
@@ -53,6 +61,14 @@ fn every_expansion() -> sprawl::Setup {
             poi: true,
             wrecktar: true,
         },
+        ..Default::default()
+    }
+}
+
+fn motorway(mode: sprawl::Mode, players: u8) -> sprawl::Setup {
+    sprawl::Setup {
+        players,
+        mode,
         ..Default::default()
     }
 }
@@ -94,6 +110,8 @@ pub enum Trouble {
     Journal,
     /// The snapshot gives another game back.
     Snapshot,
+    /// The city of a game is not accepted when it is typed in, or stands otherwise.
+    Typed,
 }
 
 fn play<G: Subject, W: Watch>(

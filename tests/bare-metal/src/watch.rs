@@ -13,6 +13,7 @@ use citycore::machi::Machi;
 use citycore::snapshot::{self, Persist};
 use citycore::sprawl::Sprawl;
 
+use crate::cities;
 use crate::play::Trouble;
 
 /// A journal with room for about 200 actions; a longer game is written down as far as it fits.
@@ -24,31 +25,35 @@ const SNAPSHOT: usize = 1536;
 /// A game that can be watched.
 pub trait Subject: Persist {
     /// Puts what the game offers beyond the common interface into `trail`.
-    fn beyond(&self, trail: &mut Digest);
+    fn beyond(&self, trail: &mut Digest) -> Result<(), Trouble>;
 }
 
 impl Subject for Ledger {
-    fn beyond(&self, trail: &mut Digest) {
+    fn beyond(&self, trail: &mut Digest) -> Result<(), Trouble> {
         trail.u8(self.leader().map_or(u8::MAX, |Seat(seat)| seat));
+        Ok(())
     }
 }
 
 impl Subject for Machi {
     #[inline(never)]
-    fn beyond(&self, trail: &mut Digest) {
+    fn beyond(&self, trail: &mut Digest) -> Result<(), Trouble> {
         for dice in [1, 2] {
             let forecast = self.forecast(self.seat(), dice);
             for mean in forecast.iter().flat_map(|forecast| forecast.mean) {
                 trail.u32(mean.tenths().cast_unsigned());
             }
         }
+        Ok(())
     }
 }
 
 impl Subject for Sprawl {
-    #[inline(never)]
-    fn beyond(&self, trail: &mut Digest) {
+    fn beyond(&self, trail: &mut Digest) -> Result<(), Trouble> {
         trail.u16(self.standing().worth(self.seat()).cast_unsigned());
+        cities::account(self, trail);
+        cities::rank(self, trail);
+        cities::type_in(self)
     }
 }
 
@@ -87,7 +92,7 @@ impl Watch for Watched {
     fn look<G: Subject>(game: &G, nonsense: u64, trail: &mut Digest) -> Result<(), Trouble> {
         trail.u64(game.digest());
         trail.u64(legal_codes(game));
-        game.beyond(trail);
+        game.beyond(trail)?;
         black_box(game.view(Seat(0)));
         refuse(game, Entry::Action(nonsense))?;
         refuse(game, Entry::Correction(nonsense))

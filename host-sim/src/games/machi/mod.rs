@@ -3,13 +3,13 @@
 mod greedy;
 mod setup;
 
-use citycore::Seat;
 use citycore::game::Game;
 use citycore::machi::{
-    Action, Card, Event, Landmark, LandmarkSet, Machi, Market, Outcome, Phase, Purse, Setup,
-    SetupError, Throw, Why,
+    Action, Card, Event, Illegal, Landmark, LandmarkSet, Machi, Market, Outcome, Phase, Purse,
+    Setup, SetupError, Throw, Why,
 };
 use citycore::rand_core::Rng;
+use citycore::{Lang, Seat};
 use serde_json::{Map, Value, json};
 
 use super::{GameName, Transcribed, tagged};
@@ -110,6 +110,10 @@ impl Transcribed for Machi {
             "invest" => Action::Invest(fields.flag("invest")?),
             _ => return Err(format!("action.type: {kind:?} is no action of machi")),
         })
+    }
+
+    fn refusal(why: Illegal) -> &'static str {
+        why.text(Lang::En)
     }
 
     fn event_json(event: Event) -> Value {

@@ -6,7 +6,6 @@ use std::time::{Duration, Instant};
 use citycore::game::{Game, Turn};
 use citycore::sprawl::Sprawl;
 
-use super::greedy;
 use crate::bots::{self, Bot};
 
 /// Different games the figures are taken from.
@@ -35,7 +34,7 @@ pub fn measure(table: &Sprawl) -> Vec<(&'static str, f64)> {
         black_box(scoring.tally(black_box(city)));
     });
     let turn = microseconds(&turns, |game| {
-        black_box(greedy::choose(black_box(game)));
+        black_box(black_box(game).best_choice());
     });
     vec![
         ("score_microseconds", score),

@@ -1,17 +1,16 @@
 //! Sprawl in transcripts: the words of the format's sprawl section.
 
 mod figures;
-mod greedy;
 mod setup;
 mod typed;
 
-use citycore::Seat;
 use citycore::game::Game;
 use citycore::rand_core::Rng;
 use citycore::sprawl::{
-    Action, Card, CityBlock, Event, Half, Kind, LineEnd, Mode, Outcome, Placement, PoiSide, Setup,
-    SetupError, Sprawl, Tally, Zone,
+    Action, Card, CityBlock, Event, Half, Illegal, Kind, LineEnd, Mode, Outcome, Placement,
+    PoiSide, Setup, SetupError, Sprawl, Tally, Zone,
 };
+use citycore::{Lang, Seat};
 use serde_json::{Map, Value, json};
 
 use super::{GameName, Transcribed, tagged};
@@ -103,6 +102,10 @@ impl Transcribed for Sprawl {
         })
     }
 
+    fn refusal(why: Illegal) -> &'static str {
+        why.text(Lang::En)
+    }
+
     fn event_json(event: Event) -> Value {
         match event {
             Event::ScoringCard(card) => tagged("scoring_card", [("card", card_json(card))]),
@@ -133,7 +136,7 @@ impl Transcribed for Sprawl {
 
     fn state_json(&self) -> Value {
         let placed: Vec<Value> = self.placed().iter().copied().map(placement_json).collect();
-        let hands: Vec<Vec<Value>> = (0..self.chosen().players)
+        let hands: Vec<Vec<Value>> = (0..self.setup().players)
             .map(|seat| self.hand(Seat(seat)).iter().map(card_json).collect())
             .collect();
         let scoring: Vec<Value> = self.scoring().cards.iter().map(card_json).collect();
@@ -155,7 +158,7 @@ impl Transcribed for Sprawl {
     }
 
     fn seats(&self) -> usize {
-        usize::from(self.chosen().players)
+        usize::from(self.setup().players)
     }
 
     /// One card out of a hand is one turn.
@@ -165,12 +168,12 @@ impl Transcribed for Sprawl {
             .iter()
             .filter(|at| matches!(at.card.kind(), Kind::Base | Kind::Construction))
             .count();
-        let start_card = usize::from(self.chosen().mode == Mode::Base);
+        let start_card = usize::from(self.setup().mode == Mode::Base);
         from_hands.saturating_sub(start_card) as u32
     }
 
     fn greedy(&self, rng: &mut impl Rng) -> Option<Action> {
-        greedy::choose(self).or_else(|| self.random_legal(rng))
+        self.best_choice().or_else(|| self.random_legal(rng))
     }
 
     fn figures(&self) -> Vec<(&'static str, f64)> {
