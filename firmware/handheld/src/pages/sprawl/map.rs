@@ -217,12 +217,29 @@ impl Map {
             }
         };
         c.city_map(VIEW_ORIGIN, VIEW_COLUMNS, VIEW_ROWS, &blocks);
+        self.draw_motorway(c, game);
         c.vline(222, 21, 86, INK);
         match self.what {
             Use::Hand { index, at } => self.draw_hand(view, game, c, index, at),
             Use::Look(line) => self.draw_look(lang, game, &city, c, line),
         }
         draw_legend(c, lang);
+    }
+
+    /// The motorway: a broad line through the middle of its cards, above row 1.
+    fn draw_motorway(&self, c: &mut Canvas<'_>, game: &Sprawl) {
+        let row = 1 - i32::from(self.view.0);
+        let lanes = game.placed().iter();
+        for lane in lanes.filter(|placed| placed.card.kind() == Kind::Motorway) {
+            for column in [0, 1].map(|half| i32::from(lane.col) + half - i32::from(self.view.1)) {
+                if (0..VIEW_COLUMNS).contains(&column) && (0..=VIEW_ROWS).contains(&row) {
+                    let at = VIEW_ORIGIN + Point::new(column * BLOCK, row * BLOCK);
+                    c.fill(rect(at.x, at.y - 3, BLOCK + 1, 7), PAPER);
+                    c.fill(rect(at.x, at.y - 2, BLOCK + 1, 5), INK);
+                    c.hline(at.x + 4, at.y, 7, PAPER);
+                }
+            }
+        }
     }
 
     fn draw_hand(
