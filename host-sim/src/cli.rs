@@ -16,6 +16,12 @@ use crate::terminal::shot::Shot;
     args_conflicts_with_subcommands = true,
     after_help = "Without a command the handheld opens in the terminal: a b c ↑ ↓ are its buttons, capital \
         letters hold them, m is the menu, s saves a picture, q quits. Games are kept.\n\n\
+        Examples:\n  \
+        citysim                                    the handheld, with the games it has kept\n  \
+        citysim record --game machi --out games    one game of bots, into games/machi-0-0.jsonl\n  \
+        citysim verify games/*.jsonl               replay it and name the first difference\n  \
+        citysim bench --game sprawl                how fast sprawl plays and scores\n  \
+        citysim help score                         how to score a city from a real table\n\n\
         Exit codes: 0 fine, 1 a difference was found, 2 bad usage or unreadable input."
 )]
 pub struct Cli {
@@ -169,6 +175,10 @@ pub struct Bench {
 #[command(after_help = "Example:
   citysim score --game sprawl --scoring 8,9,11 --json --placed \\
       '[{\"card\":5,\"row\":0,\"col\":0,\"rotated\":false},{\"card\":1,\"row\":1,\"col\":1,\"rotated\":true}]'
+
+Cards are called as on the table: 1 to 18, beaches \"B-a\" to \"B-d\", construction sites \"Z-a\" to
+\"Z-d\", motorway \"S-a\" to \"S-d\", points of interest \"POI-A\" and \"POI-B\", Wrecktar \"W\". Motorway cards
+lie in row 0 and have rows 0 and 1; other cards stand in rows below 0 (seat 0) or above 1 (seat 1).
 
 With --json the answer is the result of a transcript and \"account\": for each side of the motorway,
 or the one city, every group and road with its blocks as [row, col] and every card with its points

@@ -19,6 +19,9 @@ pub enum LineEnd {
 }
 
 impl LineEnd {
+    /// Both ends.
+    pub const ALL: [Self; 2] = [Self::Left, Self::Right];
+
     /// The name in transcripts.
     pub const fn id(self) -> &'static str {
         match self {
@@ -43,6 +46,14 @@ pub enum PoiSide {
 impl PoiSide {
     /// Both sides.
     pub const ALL: [Self; 2] = [Self::A, Self::B];
+
+    /// The name in transcripts.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::A => "A",
+            Self::B => "B",
+        }
+    }
 
     /// The card that lies there with this side up.
     pub const fn card(self) -> Card {

@@ -2,6 +2,7 @@
 
 use super::card::Kind;
 use super::list::CardSet;
+use super::placement::Side;
 use crate::game;
 
 /// How the table plays.
@@ -38,6 +39,16 @@ impl Mode {
             Self::Base => (1, 4),
             Self::InterstateVersus => (2, 2),
             Self::InterstateCoop => (1, 2),
+        }
+    }
+
+    /// The parts of the city that are scored by themselves.
+    pub const fn sides(self) -> &'static [Option<Side>] {
+        match self {
+            Self::Base => &[None],
+            Self::InterstateVersus | Self::InterstateCoop => {
+                &[Some(Side::Upper), Some(Side::Lower)]
+            }
         }
     }
 

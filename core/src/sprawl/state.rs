@@ -121,7 +121,7 @@ impl Sprawl {
     }
 
     /// How many cards were placed out of hands: one a turn.
-    pub(crate) fn hand_cards_placed(&self) -> usize {
+    pub fn hand_cards_placed(&self) -> usize {
         let from_hand = |placement: &&Placement| {
             matches!(placement.card.kind(), Kind::Base | Kind::Construction)
         };
@@ -188,10 +188,7 @@ impl Sprawl {
 
     /// The parts of the city that are scored by themselves.
     pub const fn sides(&self) -> &'static [Option<Side>] {
-        match self.setup.mode {
-            Mode::Base => &[None],
-            _ => &[Some(Side::Upper), Some(Side::Lower)],
-        }
+        self.setup.mode.sides()
     }
 
     /// The score of one part of the city in numbers.

@@ -432,6 +432,50 @@ fn fields_too_many_or_too_few_in_a_state_are_differences() {
     );
 }
 
+/// What a sprawl city is worth by the parts a result lists; `extras` only where there are some.
+fn listed_points(difficulty: &Value, city: &Value) -> i64 {
+    let numbers = |key: &str| -> Vec<i64> {
+        let listed = city[key].as_object().into_iter().flatten();
+        listed.map(|(_, points)| points.as_i64().unwrap()).collect()
+    };
+    let sum = |key: &str| numbers(key).iter().sum::<i64>();
+    let groups = match difficulty.as_str() {
+        Some("hard") => numbers("groups").into_iter().max().unwrap(),
+        _ => sum("groups"),
+    };
+    let roads = match difficulty.as_str() {
+        Some("easy") => 0,
+        _ => city["roads"].as_i64().unwrap(),
+    };
+    groups - roads + sum("conditions") + sum("extras")
+}
+
+#[test]
+fn a_sprawl_total_is_all_that_the_result_lists_and_decides() {
+    let together = tables()
+        .into_iter()
+        .filter(|(game, setup)| *game == "sprawl" && !setup.contains("interstate_versus"));
+    let mut with_extras = 0;
+    for (game, setup) in together {
+        let lines = record(game, &setup, 6, "greedy");
+        let difficulty = &lines[0]["setup"]["difficulty"];
+        let result = &lines.last().unwrap()["result"];
+        let total = match result["sides"].as_array() {
+            Some(sides) => sides
+                .iter()
+                .map(|side| listed_points(difficulty, side))
+                .sum(),
+            None => listed_points(difficulty, result),
+        };
+        assert_eq!(result["total"], total, "{setup}: {result}");
+        let won = total >= result["target"].as_i64().unwrap();
+        assert_eq!(result["won"], won, "{setup}: {result}");
+        let extras = result["extras"].as_object().unwrap();
+        with_extras += usize::from(extras.values().any(|points| points != 0));
+    }
+    assert!(with_extras > 0, "some city has points of expansions");
+}
+
 /// An action of each game that its first question does not allow, and the sentence that says why.
 #[test]
 fn an_action_the_rules_refuse_is_a_difference_told_in_plain_words() {

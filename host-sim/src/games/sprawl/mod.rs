@@ -7,8 +7,8 @@ mod typed;
 use citycore::game::Game;
 use citycore::rand_core::Rng;
 use citycore::sprawl::{
-    Action, Card, CityBlock, Event, Half, Illegal, Kind, LineEnd, Mode, Outcome, Placement,
-    PoiSide, Setup, SetupError, Sprawl, Tally, Zone,
+    Action, Card, CityBlock, Event, Half, Illegal, Kind, LineEnd, Outcome, Placement, PoiSide,
+    Setup, SetupError, Sprawl, Tally, Zone,
 };
 use citycore::{Lang, Seat};
 use serde_json::{Map, Value, json};
@@ -17,9 +17,6 @@ use super::{GameName, Transcribed, tagged};
 use crate::json::Fields;
 
 pub use typed::score;
-
-const ENDS: [(&str, LineEnd); 2] = [("left", LineEnd::Left), ("right", LineEnd::Right)];
-const POI_SIDES: [(&str, PoiSide); 2] = [("A", PoiSide::A), ("B", PoiSide::B)];
 
 impl Transcribed for Sprawl {
     const NAME: GameName = GameName::Sprawl;
@@ -58,20 +55,14 @@ impl Transcribed for Sprawl {
                 side,
                 half,
                 rotated,
-            } => {
-                let side = match side {
-                    PoiSide::A => "A",
-                    PoiSide::B => "B",
-                };
-                tagged(
-                    kind,
-                    [
-                        ("side", side.into()),
-                        ("half", half.id().into()),
-                        ("rotated", rotated.into()),
-                    ],
-                )
-            }
+            } => tagged(
+                kind,
+                [
+                    ("side", side.id().into()),
+                    ("half", half.id().into()),
+                    ("rotated", rotated.into()),
+                ],
+            ),
             Action::Place(placement) => with_placement(kind, [], placement),
         }
     }
@@ -89,15 +80,19 @@ impl Transcribed for Sprawl {
             "top_card" => Action::TopCard(Some(read_card(fields, "card")?)),
             "motorway" => Action::Motorway {
                 card: read_card(fields, "card")?,
-                end: fields.required_one_of("end", &ENDS)?,
+                end: fields.required_one_of("end", &LineEnd::ALL.map(|end| (end.id(), end)))?,
                 rotated: fields.flag("rotated")?,
             },
             "poi" => Action::Poi {
-                side: fields.required_one_of("side", &POI_SIDES)?,
+                side: fields
+                    .required_one_of("side", &PoiSide::ALL.map(|side| (side.id(), side)))?,
                 half: fields.required_one_of("half", &Half::ALL.map(|half| (half.id(), half)))?,
                 rotated: fields.flag("rotated")?,
             },
-            "place" => Action::Place(read_placement(fields)?),
+            "place" => {
+                let rotated = fields.flag("rotated")?;
+                Action::Place(read_placement(fields, rotated)?)
+            }
             _ => return Err(format!("action.type: {kind:?} is no action of sprawl")),
         })
     }
@@ -163,13 +158,7 @@ impl Transcribed for Sprawl {
 
     /// One card out of a hand is one turn.
     fn turns(&self) -> u32 {
-        let from_hands = self
-            .placed()
-            .iter()
-            .filter(|at| matches!(at.card.kind(), Kind::Base | Kind::Construction))
-            .count();
-        let start_card = usize::from(self.setup().mode == Mode::Base);
-        from_hands.saturating_sub(start_card) as u32
+        self.hand_cards_placed() as u32
     }
 
     fn greedy(&self, rng: &mut impl Rng) -> Option<Action> {
@@ -181,7 +170,8 @@ impl Transcribed for Sprawl {
     }
 }
 
-/// How a game ended, or a typed-in city stands.
+/// How a game ended, or a typed-in city stands. The total is what is held against the target: the
+/// expansions' cards score too, so `extras` count in it.
 fn outcome_json(outcome: &Outcome) -> Value {
     match outcome {
         Outcome::Together {
@@ -297,12 +287,12 @@ fn with_placement<const N: usize>(
     object
 }
 
-fn read_placement(fields: &mut Fields) -> Result<Placement, String> {
+fn read_placement(fields: &mut Fields, rotated: bool) -> Result<Placement, String> {
     Ok(Placement {
         card: read_card(fields, "card")?,
         row: fields.signed("row")?,
         col: fields.signed("col")?,
-        rotated: fields.flag("rotated")?,
+        rotated,
     })
 }
 

@@ -9,7 +9,7 @@ use citycore::sprawl::{
 };
 use serde_json::{Value, json};
 
-use super::{card_json, outcome_json, read_card};
+use super::{card_json, outcome_json, read_placement};
 use crate::json::Fields;
 
 /// A scored city, as JSON and in words.
@@ -29,14 +29,10 @@ pub fn score(placed: &Value, scoring: &[String], difficulty: &str) -> Result<Sco
         .ok_or_else(|| format!("--difficulty: {difficulty:?} is not easy, normal or hard"))?;
     let typed = TypedCity::new(&placed, &scoring, difficulty).map_err(problem)?;
     let outcome = typed.outcome();
-    let sides: &[Option<Side>] = match typed.scoring().mode {
-        Mode::Base => &[None],
-        _ => &[Some(Side::Upper), Some(Side::Lower)],
-    };
     let mut json = outcome_json(&outcome);
     let mut accounts = Vec::new();
     let mut text = String::new();
-    for &side in sides {
+    for &side in typed.scoring().mode.sides() {
         let city = City::new(typed.placed(), side);
         let account = typed.scoring().account(&city);
         accounts.push(account_json(&account));
@@ -56,20 +52,12 @@ fn read_placed(placed: &Value) -> Result<Vec<Placement>, String> {
     for (index, card) in cards.iter().enumerate() {
         let named = |problem: String| format!("--placed, card {}: {problem}", index + 1);
         let mut fields = Fields::of("", card).map_err(named)?;
-        list.push(read_typed(&mut fields).map_err(named)?);
+        // People need not say of every card that it is not rotated.
+        let rotated = fields.flag_or("rotated", false).map_err(named)?;
+        list.push(read_placement(&mut fields, rotated).map_err(named)?);
         fields.finish().map_err(named)?;
     }
     Ok(list)
-}
-
-/// A placement as people type it: a card that is not rotated need not say so.
-fn read_typed(fields: &mut Fields) -> Result<Placement, String> {
-    Ok(Placement {
-        card: read_card(fields, "card")?,
-        row: fields.signed("row")?,
-        col: fields.signed("col")?,
-        rotated: fields.flag_or("rotated", false)?,
-    })
 }
 
 fn read_scoring(ids: &[String]) -> Result<Vec<Card>, String> {
