@@ -2,12 +2,14 @@
 
 use std::path::PathBuf;
 
-use clap::{Args, Parser, Subcommand};
+use clap::{Args, CommandFactory, Parser, Subcommand};
+use clap_complete::Shell;
 
 use crate::bots::Bot;
 use crate::games::GameName;
 use crate::terminal::play::Play;
 use crate::terminal::shot::Shot;
+use crate::terminal::watch::Watch;
 
 /// The handheld on a desk, and batch simulation of its games.
 #[derive(Parser)]
@@ -35,10 +37,12 @@ pub struct Cli {
 #[derive(Subcommand)]
 pub enum Command {
     Shot(Shot),
+    Watch(Watch),
     Record(Record),
     Verify(Verify),
     Bench(Bench),
     Score(Score),
+    Completions(Completions),
 }
 
 /// Which game, set up how.
@@ -203,4 +207,29 @@ pub struct Score {
     /// Print one JSON object
     #[arg(long)]
     pub json: bool,
+}
+
+/// Print the completion script of a shell
+///
+/// Source it in the shell's start-up file, and TAB completes commands and options.
+#[derive(Args)]
+#[command(after_help = "Examples:
+  citysim completions bash > ~/.local/share/bash-completion/completions/citysim
+  citysim completions zsh > ~/.zfunc/_citysim
+  citysim completions fish > ~/.config/fish/completions/citysim.fish")]
+pub struct Completions {
+    /// The shell
+    #[arg(value_enum)]
+    pub shell: Shell,
+}
+
+/// Writes the completion script.
+pub fn complete(arguments: &Completions) {
+    let mut command = Cli::command();
+    clap_complete::generate(
+        arguments.shell,
+        &mut command,
+        "citysim",
+        &mut std::io::stdout(),
+    );
 }

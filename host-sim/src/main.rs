@@ -47,11 +47,22 @@ impl From<String> for Failure {
     }
 }
 
+impl From<std::convert::Infallible> for Failure {
+    fn from(never: std::convert::Infallible) -> Self {
+        match never {}
+    }
+}
+
 fn main() -> ExitCode {
     let cli = Cli::parse();
     let result = match cli.command {
         None => terminal::play::run(&cli.play),
         Some(Command::Shot(arguments)) => terminal::shot::run(&arguments),
+        Some(Command::Watch(arguments)) => terminal::watch::run(&arguments),
+        Some(Command::Completions(arguments)) => {
+            cli::complete(&arguments);
+            Ok(ExitCode::SUCCESS)
+        }
         Some(Command::Record(arguments)) => record::run(&arguments),
         Some(Command::Verify(arguments)) => verify::run(&arguments),
         Some(Command::Bench(arguments)) => bench::run(&arguments),

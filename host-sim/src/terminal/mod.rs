@@ -7,12 +7,14 @@
 //! | `picture` | the panel as PNG |
 //! | `play` | the handheld in the terminal |
 //! | `shot` | scripted buttons to pictures or text |
+//! | `watch` | bots that press the buttons |
 
 mod blocks;
 mod files;
 mod picture;
 pub mod play;
 pub mod shot;
+pub mod watch;
 
 use citycore::Lang;
 use clap::ValueEnum;

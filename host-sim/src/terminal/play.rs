@@ -10,7 +10,7 @@ use crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifier
 use crossterm::style::{Color, Print, ResetColor, SetBackgroundColor, SetForegroundColor};
 use crossterm::terminal::{self, BeginSynchronizedUpdate, Clear, ClearType, EndSynchronizedUpdate};
 use crossterm::{cursor, execute, queue};
-use handheld::{Button, Device, Input};
+use handheld::{Button, Device, Input, Store};
 
 use super::blocks::Style;
 use super::files::Files;
@@ -47,7 +47,7 @@ pub struct Play {
 
 /// What a key asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Asked {
+pub enum Asked {
     Input(Input),
     Picture,
     Invert,
@@ -56,29 +56,42 @@ enum Asked {
 
 /// Opens the handheld in the terminal until somebody quits.
 pub fn run(arguments: &Play) -> Result<ExitCode, Failure> {
-    if !io::stdout().is_terminal() || !io::stdin().is_terminal() {
-        return Err(Failure::Usage(
-            "the handheld needs a terminal; in a script use `citysim shot`, see `citysim --help`"
-                .into(),
-        ));
-    }
+    need_terminal()?;
     let store = Files::open(arguments.data.as_deref())?;
     let seed = match arguments.seed {
         Some(seed) => seed_bytes(seed),
         None => fresh_seed()?,
     };
     let device = Device::boot(seed, store, arguments.lang.map(Into::into))?;
-    let mut desk = Desk {
-        device,
-        inverted: arguments.inverted,
-        says: String::new(),
-    };
+    let mut desk = Desk::new(device, arguments.inverted);
+    in_terminal(|out| desk.run(out))
+}
+
+/// Runs `show` on a screen of its own and puts the terminal back as it was.
+pub fn in_terminal(
+    show: impl FnOnce(&mut Stdout) -> Result<(), Failure>,
+) -> Result<ExitCode, Failure> {
     let mut out = io::stdout();
-    let lost = |error: io::Error| Failure::Usage(format!("the terminal: {error}"));
     enter(&mut out).map_err(lost)?;
-    let result = desk.run(&mut out);
+    let result = show(&mut out);
     leave(&mut out).map_err(lost)?;
     result.map(|()| ExitCode::SUCCESS)
+}
+
+/// The terminal can't be read or written.
+pub fn lost(error: io::Error) -> Failure {
+    Failure::Usage(format!("the terminal: {error}"))
+}
+
+/// Refuses where there is nobody to look or to press.
+pub fn need_terminal() -> Result<(), Failure> {
+    if io::stdout().is_terminal() && io::stdin().is_terminal() {
+        return Ok(());
+    }
+    Err(Failure::Usage(
+        "the handheld needs a terminal; in a script use `citysim shot`, see `citysim --help`"
+            .into(),
+    ))
 }
 
 fn fresh_seed() -> Result<[u8; 32], String> {
@@ -103,16 +116,27 @@ fn leave(out: &mut Stdout) -> io::Result<()> {
     terminal::disable_raw_mode()
 }
 
-struct Desk {
-    device: Device<Files>,
+/// A device and the terminal that shows it.
+pub struct Desk<S> {
+    pub device: Device<S>,
     inverted: bool,
     /// What has just happened, shown until the next key.
-    says: String,
+    pub says: String,
 }
 
-impl Desk {
+impl<S: Store> Desk<S>
+where
+    Failure: From<S::Error>,
+{
+    pub const fn new(device: Device<S>, inverted: bool) -> Self {
+        Self {
+            device,
+            inverted,
+            says: String::new(),
+        }
+    }
+
     fn run(&mut self, out: &mut Stdout) -> Result<(), Failure> {
-        let lost = |error: io::Error| Failure::Usage(format!("the terminal: {error}"));
         self.draw(out).map_err(lost)?;
         loop {
             if !event::poll(IDLE).map_err(lost)? {
@@ -135,7 +159,7 @@ impl Desk {
         }
     }
 
-    fn answer(&mut self, asked: Asked) -> Result<(), Failure> {
+    pub fn answer(&mut self, asked: Asked) -> Result<(), Failure> {
         self.says.clear();
         match asked {
             Asked::Input(input) => {
@@ -154,7 +178,7 @@ impl Desk {
         Ok(())
     }
 
-    fn draw(&self, out: &mut Stdout) -> io::Result<()> {
+    pub fn draw(&self, out: &mut Stdout) -> io::Result<()> {
         let (columns, rows) = terminal::size()?;
         queue!(out, BeginSynchronizedUpdate)?;
         match Style::fitting(columns, rows.saturating_sub(HELP_ROWS)) {
@@ -227,7 +251,7 @@ fn picture_path() -> PathBuf {
 }
 
 /// What a key means: letters are buttons, capitals and shifted arrows hold them.
-fn asked(key: KeyEvent) -> Option<Asked> {
+pub fn asked(key: KeyEvent) -> Option<Asked> {
     if key.kind == KeyEventKind::Release {
         return None;
     }

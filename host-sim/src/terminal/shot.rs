@@ -108,7 +108,7 @@ fn numbered(path: &Path, number: u32) -> PathBuf {
 }
 
 /// The texts on the screen, those of one height in a line.
-fn text(app: &App) -> String {
+pub fn text(app: &App) -> String {
     let mut texts = Vec::new();
     let mut listener = |at: handheld::ui::Point, text: &dyn std::fmt::Display| {
         let text = text.to_string();
@@ -131,7 +131,7 @@ fn text(app: &App) -> String {
 }
 
 /// The inputs of a script.
-fn parse(script: &str) -> Result<Vec<Input>, String> {
+pub fn parse(script: &str) -> Result<Vec<Input>, String> {
     let mut inputs = Vec::new();
     for word in script.split_whitespace() {
         let (times, name) = match word.split_once('*') {

@@ -16,10 +16,34 @@ fn alone_it_needs_a_terminal_and_says_so() {
 
 #[test]
 fn help_has_examples_and_exit_codes() {
-    for command in ["shot", "record", "verify", "bench", "score"] {
+    for command in [
+        "shot",
+        "watch",
+        "completions",
+        "record",
+        "verify",
+        "bench",
+        "score",
+    ] {
         let run = common::citysim(&[command, "--help"]);
         assert_eq!(run.code, 0);
         assert!(run.out.contains("Example"), "{command}");
     }
     assert!(common::citysim(&["--help"]).out.contains("Exit codes:"));
+}
+
+#[test]
+fn every_shell_gets_its_completions() {
+    for (shell, sign) in [
+        ("bash", "complete -F"),
+        ("zsh", "#compdef"),
+        ("fish", "complete -c"),
+    ] {
+        let run = common::citysim(&["completions", shell]);
+        assert_eq!(run.code, 0, "{}", run.err);
+        assert!(
+            run.out.contains(sign) && run.out.contains("watch"),
+            "{shell}"
+        );
+    }
 }

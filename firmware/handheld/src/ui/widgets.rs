@@ -13,7 +13,7 @@ use super::{
         KEYS_CENTRE, KEYS_TOP, RAIL_BOTTOM, RAIL_CENTRE, RAIL_DOWN, RAIL_TOP, RAIL_UP,
         TITLE_BASELINE, TITLE_FACT_BASELINE, TITLE_HEIGHT, TITLE_LEFT, TITLE_RIGHT, WIDTH, Window,
     },
-    text::{Font, Slot, signs},
+    text::{Font, Slot, each_char, signs},
 };
 
 /// Clear space between the two texts of a title.
@@ -30,6 +30,13 @@ pub enum Key {
     C,
 }
 
+/// Whether a text has a capital with an accent, which would rise above the panel in the larger font.
+fn has_tall_capital(text: &dyn Display) -> bool {
+    let mut tall = false;
+    each_char(text, |ch| tall |= !ch.is_ascii() && ch.is_uppercase());
+    tall
+}
+
 impl Canvas<'_> {
     /// The title bar: whose turn and what is asked, and one fact at the right end (may be empty). Both
     /// shrink before anything is cut.
@@ -41,8 +48,11 @@ impl Canvas<'_> {
             (Font::B10, Font::B10),
             (Font::B10, Font::B8),
         ];
+        let (tall, tall_fact) = (has_tall_capital(&asked), has_tall_capital(&fact));
         let fits = |&(large, small): &(Font, Font)| {
-            TITLE_LEFT + large.width(&asked) + TITLE_GAP + small.width(&fact) <= TITLE_RIGHT
+            let too_tall = tall && large == Font::B12 || tall_fact && small == Font::B10;
+            !too_tall
+                && TITLE_LEFT + large.width(&asked) + TITLE_GAP + small.width(&fact) <= TITLE_RIGHT
         };
         let small = pairs
             .into_iter()
@@ -68,8 +78,13 @@ impl Canvas<'_> {
 
     fn title_asked(&mut self, asked: &dyn Display, right: i32) {
         let width = right - TITLE_GAP - TITLE_LEFT;
-        let slot = Slot::left(TITLE_LEFT, TITLE_BASELINE, width).on_ink();
-        self.text_fit(slot, &[Font::B12, Font::B10], &[asked]);
+        let (baseline, fonts): (_, &[Font]) = if has_tall_capital(asked) {
+            (TITLE_BASELINE + 1, &[Font::B10])
+        } else {
+            (TITLE_BASELINE, &[Font::B12, Font::B10])
+        };
+        let slot = Slot::left(TITLE_LEFT, baseline, width).on_ink();
+        self.text_fit(slot, fonts, &[asked]);
     }
 
     /// The softkey tabs of A, B and C; an empty label has no tab. `filled` is what most players press
@@ -338,5 +353,17 @@ mod tests {
             row[0].chars().filter(|&ch| ch == '#').count() - 2
         };
         assert_eq!([0, 5, 10, 99].map(bar), [0, 10, 20, 20]);
+    }
+    #[test]
+    fn accented_capitals_stay_inside_the_title() {
+        for name in [
+            "Šimon", "Žofie", "Čeněk", "Řehoř", "Ďuro", "Ťapka", "Ňouma", "Ěva", "Áda", "Úrsula",
+            "Ůla", "Édith", "Ída", "Ósa", "Ýr",
+        ] {
+            let (report, _) = drawn(0, 0, |c| {
+                c.title(format_args!("{name} · co postavit?"), name)
+            });
+            assert!(report.is_clean(), "{name}: {report:?}");
+        }
     }
 }

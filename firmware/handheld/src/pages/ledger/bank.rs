@@ -130,16 +130,16 @@ fn draw_dice(view: &View<'_>, table: &LedgerTable, c: &mut Canvas<'_>) {
         draw_die(c, at, size, value.filter(|_| !ready), sides);
     }
     if ready {
-        let what = format_args!("{dice}×{} {}", SIDES_SIGN, sides);
-        c.text(Slot::left(178, 104, 50), Font::B10, what);
+        c.text(
+            Slot::left(178, 104, 50),
+            Font::B10,
+            format_args!("{dice}×d{sides}"),
+        );
         c.text(Slot::right(284, 104, 60), Font::R8, READY.of(lang));
     } else {
         draw_total(c, roll, TOTAL.of(lang));
     }
 }
-
-/// Stands before the number of sides, as in `2×d 6`.
-const SIDES_SIGN: &str = "d";
 
 fn draw_total(c: &mut Canvas<'_>, roll: &Roll, words: &str) {
     let total = roll.total();

@@ -153,7 +153,7 @@ fn draw_conditions(c: &mut Canvas<'_>, lang: Lang, tally: &Tally) {
     .iter()
     .any(|&points| points != 0);
     let pitch = if has_extras { 22 } else { 29 };
-    let names = [Font::B12, Font::B10, Font::B8];
+    let names = [Font::B12, Font::B10, Font::B8, Font::R8];
     let mut row = |place: i32, name: &str, points: i16| {
         let top = 20 + pitch * place;
         let baseline = top + pitch / 2 + 6;

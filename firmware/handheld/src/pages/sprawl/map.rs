@@ -323,20 +323,20 @@ fn centred(game: &Sprawl) -> (i8, i8) {
 fn draw_score(c: &mut Canvas<'_>, lang: Lang, game: &Sprawl, now: i16, then: Option<i16>) {
     let target = game.target();
     let words = if target.is_some() { SCORE } else { LEAD };
-    c.text(Slot::left(228, 28, 58), Font::R8, words.of(lang));
+    c.text(Slot::left(228, 27, 58), Font::R8, words.of(lang));
     match then {
         Some(then) => {
             let before = format_args!("{}→", Signless(now));
             c.text_fit(
-                Slot::left(227, 46, 34),
+                Slot::left(227, 47, 34),
                 &[Font::B12, Font::B10, Font::B8],
                 &[&before],
             );
-            let slot = Slot::right(287, 46, 26);
+            let slot = Slot::right(287, 47, 26);
             c.text_fit(slot, &[Font::N18, Font::B12], &[&Signless(then)]);
         }
         None => {
-            let slot = Slot::right(287, 46, 58);
+            let slot = Slot::right(287, 47, 58);
             c.text_fit(slot, &[Font::N18, Font::B12], &[&Signless(now)]);
         }
     }

@@ -284,7 +284,7 @@ fn ink_box(font: Font, left: i32, right: i32, baseline: i32) -> Rectangle {
 }
 
 /// Calls `f` with every character of a text.
-fn each_char(what: &dyn Display, f: impl FnMut(char)) {
+pub(super) fn each_char(what: &dyn Display, f: impl FnMut(char)) {
     struct Each<F>(F);
     impl<F: FnMut(char)> Write for Each<F> {
         fn write_str(&mut self, s: &str) -> fmt::Result {
