@@ -182,7 +182,7 @@ pub struct Bench {
 
 Cards are called as on the table: 1 to 18, beaches \"B-a\" to \"B-d\", construction sites \"Z-a\" to
 \"Z-d\", motorway \"S-a\" to \"S-d\", points of interest \"POI-A\" and \"POI-B\", Wrecktar \"W\". Motorway cards
-lie in row 0 and have rows 0 and 1; other cards stand in rows below 0 (seat 0) or above 1 (seat 1).
+lie in row 0 and have rows 0 and 1; other cards stand in negative rows (seat 0) or from row 2 on (seat 1).
 
 With --json the answer is the result of a transcript and \"account\": for each side of the motorway,
 or the one city, every group and road with its blocks as [row, col] and every card with its points
