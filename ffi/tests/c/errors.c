@@ -1,0 +1,320 @@
+/* Every status is provoked at least once, and a refusal changes nothing. */
+#include "check.h"
+
+static int seen[CITY_STATUS_UNKNOWN_STATUS + 1];
+
+/* Expects a status and remembers that it was seen. */
+#define GIVES(status, call)        \
+    do {                           \
+        EXPECT(status, call);      \
+        seen[status] = 1;          \
+    } while (0)
+
+static city_game game, other;
+static uint8_t bytes[CITY_GAME_SIZE];
+static char text[256];
+static size_t length;
+static uint64_t code, digest;
+
+static city_setup setup_of(uint32_t id) {
+    city_setup setup;
+    OK(city_setup_default(id, &setup));
+    return setup;
+}
+
+static void create(uint32_t id) {
+    city_setup setup = setup_of(id);
+    GIVES(CITY_STATUS_OK, city_create(&game, sizeof game, &setup));
+}
+
+static void versions(void) {
+    uint32_t version;
+    size_t size, align;
+    OK(city_abi_version(&version));
+    CHECK(version == CITY_ABI_VERSION);
+    OK(city_game_size(&size));
+    OK(city_game_align(&align));
+    CHECK(size == CITY_GAME_SIZE && size == sizeof(city_game) && align == CITY_GAME_ALIGN);
+    OK(city_abi_check(CITY_ABI_VERSION));
+    GIVES(CITY_STATUS_WRONG_ABI, city_abi_check(CITY_ABI_VERSION + 1));
+    EXPECT(CITY_STATUS_WRONG_ABI, city_abi_check(CITY_ABI_VERSION + 65536));
+    EXPECT(CITY_STATUS_WRONG_ABI, city_abi_check(0));
+}
+
+static void storage(void) {
+    city_setup setup = setup_of(CITY_GAME_ID_MACHI);
+    uint8_t *inside = (uint8_t *)&game;
+    memset(&game, 0xa5, sizeof game);
+    GIVES(CITY_STATUS_NULL_POINTER, city_create(NULL, sizeof game, &setup));
+    EXPECT(CITY_STATUS_NULL_POINTER, city_create(&game, sizeof game, NULL));
+    EXPECT(CITY_STATUS_NULL_POINTER, city_digest(NULL, &digest));
+    GIVES(CITY_STATUS_MISALIGNED, city_create(inside + 1, sizeof game - 1, &setup));
+    EXPECT(CITY_STATUS_MISALIGNED, city_digest((city_game *)(void *)(inside + 4), &digest));
+    GIVES(CITY_STATUS_TOO_SMALL, city_create(&game, CITY_GAME_SIZE_MIN - 1, &setup));
+    GIVES(CITY_STATUS_NOT_A_GAME, city_digest(&game, &digest));
+    GIVES(CITY_STATUS_UNKNOWN_GAME, city_setup_default(99, &setup));
+    setup.game = 4;
+    EXPECT(CITY_STATUS_UNKNOWN_GAME, city_create(&game, sizeof game, &setup));
+    for (size_t i = 0; i < sizeof game; i++) {
+        CHECK(inside[i] == 0xa5); /* nothing of the above touched the storage */
+    }
+    OK(city_create(&game, CITY_GAME_SIZE_MIN, (setup = setup_of(CITY_GAME_ID_MACHI), &setup)));
+    OK(city_create(&game, sizeof game, &setup));
+    EXPECT(CITY_STATUS_NULL_POINTER, city_digest(&game, NULL));
+    GIVES(CITY_STATUS_OVERLAP, city_digest(&game, (uint64_t *)(void *)(inside + 4096)));
+    EXPECT(CITY_STATUS_OVERLAP, city_copy(&game, inside + 8192, CITY_GAME_SIZE_MIN));
+    EXPECT(CITY_STATUS_OVERLAP, city_snapshot_save(&game, inside + 4000, 1024, &length));
+    OK(city_digest(&game, &digest));
+}
+
+/* A byte changed anywhere in the checked part, a copy, and storage of another version. */
+static void damage(void) {
+    uint8_t *inside = (uint8_t *)&game;
+    uint32_t count;
+    create(CITY_GAME_ID_MACHI);
+    for (size_t i = 0; i < 300; i++) {
+        for (int bit = 0; bit < 8; bit++) {
+            inside[i] ^= (uint8_t)(1 << bit);
+            city_status status = city_legal_count(&game, &count);
+            CHECK(status == (i < 8 ? CITY_STATUS_NOT_A_GAME
+                             : i >= 24 && i < 28 ? CITY_STATUS_WRONG_ABI
+                                                 : CITY_STATUS_CORRUPTED));
+            CHECK(city_apply(&game, 0x0103) == status);
+            inside[i] ^= (uint8_t)(1 << bit);
+        }
+    }
+    OK(city_legal_count(&game, &count));
+    seen[CITY_STATUS_CORRUPTED] = 1;
+    memcpy(&other, &game, sizeof game);
+    GIVES(CITY_STATUS_MOVED, city_legal_count(&other, &count));
+    OK(city_copy(&game, &other, sizeof other));
+    OK(city_legal_count(&other, &count));
+
+    /* The journal has checksums of its own: they are read by undo and save. */
+    city_dice(&game, 3, 0, &code);
+    OK(city_apply(&game, code));
+    OK(city_apply(&game, 16)); /* build nothing */
+    OK(city_journal_save(&game, bytes, sizeof bytes, &length));
+    for (size_t i = CITY_GAME_SIZE_MIN / 4; i < CITY_GAME_SIZE_MIN; i++) {
+        if (memcmp(inside + i, bytes, length) == 0) {
+            inside[i + 23] ^= 1;
+            EXPECT(CITY_STATUS_CORRUPTED, city_undo(&game));
+            EXPECT(CITY_STATUS_CORRUPTED, city_journal_save(&game, bytes, sizeof bytes, &length));
+            inside[i + 23] ^= 1;
+            OK(city_undo(&game));
+            return;
+        }
+    }
+    CHECK(!"the journal was not found");
+}
+
+static void setups(void) {
+    city_setup setup = setup_of(CITY_GAME_ID_MACHI);
+    setup.machi.players = 5;
+    GIVES(CITY_STATUS_BAD_SETUP, city_create(&game, sizeof game, &setup));
+    OK(city_setup_problem(&setup, CITY_LANG_EN, text, sizeof text, &length));
+    CHECK(strcmp(text, "Two to four can play.") == 0 && length == strlen(text));
+    setup.machi.players = 2;
+    setup.machi.sets = 9;
+    EXPECT(CITY_STATUS_BAD_SETUP, city_create(&game, sizeof game, &setup));
+    OK(city_setup_problem(&setup, CITY_LANG_CS, text, sizeof text, &length));
+    CHECK(length > 0);
+    setup.machi.sets = 0;
+    setup.machi.excluded = UINT64_C(1) << 40;
+    EXPECT(CITY_STATUS_BAD_SETUP, city_create(&game, sizeof game, &setup));
+    setup.machi.excluded = 0;
+    OK(city_setup_problem(&setup, CITY_LANG_EN, text, sizeof text, &length));
+    CHECK(length == 0);
+    setup = setup_of(CITY_GAME_ID_SPRAWL);
+    setup.sprawl.expansions = 16;
+    EXPECT(CITY_STATUS_BAD_SETUP, city_create(&game, sizeof game, &setup));
+    setup = setup_of(CITY_GAME_ID_LEDGER);
+    setup.ledger.coins = 1000000;
+    EXPECT(CITY_STATUS_BAD_SETUP, city_create(&game, sizeof game, &setup));
+}
+
+static uint32_t stuck(void *user) {
+    (void)user;
+    return 0;
+}
+
+static void playing(void) {
+    city_machi_view machi;
+    city_sprawl_view sprawl;
+    city_event event;
+    uint32_t weight;
+    create(CITY_GAME_ID_MACHI);
+    OK(city_digest(&game, &digest));
+    GIVES(CITY_STATUS_OTHER_GAME, city_view_sprawl(&game, 0, &sprawl));
+    GIVES(CITY_STATUS_NO_SUCH_SEAT, city_view_machi(&game, 4, &machi));
+    GIVES(CITY_STATUS_UNKNOWN_CODE, city_apply(&game, UINT64_MAX));
+    GIVES(CITY_STATUS_ILLEGAL, city_apply(&game, 16)); /* nothing is to be built before the roll */
+    OK(city_refusal_text(&game, 16, CITY_LANG_EN, text, sizeof text, NULL));
+    CHECK(strcmp(text, "Something else must happen first.") == 0);
+    GIVES(CITY_STATUS_OUT_OF_RANGE, city_event_nth(&game, 0, &event));
+    GIVES(CITY_STATUS_NOTHING_TO_UNDO, city_undo(&game));
+    GIVES(CITY_STATUS_BAD_GENERATOR, city_sample_with(&game, stuck, NULL, &code));
+    EXPECT(CITY_STATUS_NULL_POINTER, city_sample_with(&game, NULL, NULL, &code));
+    EXPECT(CITY_STATUS_NULL_POINTER, city_legal_visit(&game, NULL, NULL));
+    EXPECT(CITY_STATUS_ILLEGAL, city_dice(&game, 7, 0, &code));
+    EXPECT(CITY_STATUS_ILLEGAL, city_dice(&game, 3, 4, &code)); /* one die is due */
+    uint64_t now;
+    OK(city_digest(&game, &now));
+    CHECK(now == digest);
+    OK(city_dice(&game, 1, 0, &code));
+    OK(city_weight(&game, code, &weight));
+    CHECK(weight == 1);
+    OK(city_apply(&game, code));
+    GIVES(CITY_STATUS_NOT_CHANCE, city_dice(&game, 1, 0, &code));
+    OK(city_machi_correct_coins(0, 5, &code));
+    OK(city_correct(&game, code));
+    OK(city_view_machi(&game, 0, &machi));
+    CHECK(machi.coins[0] == 9 && machi.coins[1] == 4); /* three, a wheat field each, five by hand */
+    OK(city_undo(&game));
+    OK(city_view_machi(&game, 0, &machi));
+    CHECK(machi.coins[0] == 4);
+    EXPECT(CITY_STATUS_UNKNOWN_ITEM, city_machi_correct_card(0, 38, 1, &code));
+    create(CITY_GAME_ID_SPRAWL);
+    EXPECT(CITY_STATUS_UNKNOWN_CODE, city_correct(&game, 1));
+}
+
+static void texts(void) {
+    static const char too_long[] = "A name that is much longer than any name has a right to be in a game";
+    city_names names = {{"Anna", "Petr", NULL, NULL, NULL, NULL, NULL, NULL}};
+    create(CITY_GAME_ID_MACHI);
+    GIVES(CITY_STATUS_UNKNOWN_LANG, city_phase_text(&game, 2, text, sizeof text, NULL));
+    memset(text, '?', sizeof text);
+    GIVES(CITY_STATUS_NO_ROOM, city_phase_text(&game, 0, text, 13, &length));
+    CHECK(length == strlen("roll the dice") && text[0] == '?');
+    OK(city_phase_text(&game, 0, text, 14, NULL));
+    CHECK(strcmp(text, "roll the dice") == 0);
+    EXPECT(CITY_STATUS_NO_ROOM, city_phase_text(&game, 0, NULL, 0, &length));
+    EXPECT(CITY_STATUS_NULL_POINTER, city_phase_text(&game, 0, NULL, 14, &length));
+    GIVES(CITY_STATUS_UNKNOWN_ITEM, city_card_text(CITY_GAME_ID_MACHI, 38, 0, 0, text, 256, NULL));
+    EXPECT(CITY_STATUS_UNKNOWN_ITEM, city_card_text(CITY_GAME_ID_MACHI, 3, 4, 0, text, 256, NULL));
+    EXPECT(CITY_STATUS_UNKNOWN_ITEM, city_card_text(CITY_GAME_ID_LEDGER, 0, 0, 0, text, 256, NULL));
+    OK(city_card_text(CITY_GAME_ID_MACHI, CITY_MACHI_CARD_CAFE, CITY_TEXT_NAME, CITY_LANG_CS, text,
+                      sizeof text, NULL));
+    CHECK(strcmp(text, "kav\xc3\xa1rna") == 0);
+    OK(city_action_text(&game, 10 | 1 << 8, &names, CITY_LANG_EN, text, sizeof text, NULL));
+    CHECK(strcmp(text, "Take from Petr") == 0);
+    names.seat[1] = "\xff";
+    GIVES(CITY_STATUS_BAD_NAME, city_action_text(&game, 10 | 1 << 8, &names, 0, text, 256, NULL));
+    names.seat[1] = too_long;
+    EXPECT(CITY_STATUS_BAD_NAME, city_action_text(&game, 10 | 1 << 8, &names, 0, text, 256, NULL));
+    for (int32_t status = 0; status <= CITY_STATUS_UNKNOWN_STATUS; status++) {
+        for (uint32_t lang = 0; lang < 2; lang++) {
+            OK(city_status_text(status, lang, text, sizeof text, &length));
+            CHECK(length > 4);
+        }
+    }
+    GIVES(CITY_STATUS_UNKNOWN_STATUS, city_status_text(32, 0, text, sizeof text, NULL));
+    EXPECT(CITY_STATUS_UNKNOWN_STATUS, city_status_text(-1, 0, text, sizeof text, NULL));
+    for (uint32_t card = 0; card < 40; card++) {
+        for (uint32_t part = 0; part < 4; part++) {
+            for (uint32_t lang = 0; lang < 2; lang++) {
+                city_status machi = city_card_text(2, card, part, lang, text, sizeof text, NULL);
+                CHECK((machi == CITY_STATUS_OK) == (card < CITY_MACHI_CARDS));
+                city_status sprawl = city_card_text(3, card, part, lang, text, sizeof text, NULL);
+                CHECK((sprawl == CITY_STATUS_OK) == (card >= 1 && card <= 33));
+            }
+        }
+    }
+}
+
+static void snapshots(void) {
+    create(CITY_GAME_ID_SPRAWL);
+    OK(city_digest(&game, &digest));
+    OK(city_snapshot_save(&game, bytes, sizeof bytes, &length));
+    EXPECT(CITY_STATUS_NO_ROOM, city_snapshot_save(&game, bytes, length - 1, &length));
+    GIVES(CITY_STATUS_SAVE_TOO_SHORT, city_snapshot_load(&other, sizeof other, bytes, 3));
+    GIVES(CITY_STATUS_SAVE_TOO_LONG, city_snapshot_load(&other, sizeof other, bytes, SIZE_MAX));
+    GIVES(CITY_STATUS_SAVE_FOREIGN, city_journal_load(&other, sizeof other, bytes, length, NULL));
+    bytes[3] = 99;
+    EXPECT(CITY_STATUS_SAVE_FOREIGN, city_snapshot_load(&other, sizeof other, bytes, length));
+    bytes[3] = CITY_GAME_ID_SPRAWL;
+    bytes[2] = 9;
+    GIVES(CITY_STATUS_SAVE_VERSION, city_snapshot_load(&other, sizeof other, bytes, length));
+    bytes[2] = 1;
+    bytes[5] ^= 1;
+    GIVES(CITY_STATUS_SAVE_DAMAGED, city_snapshot_load(&other, sizeof other, bytes, length));
+    bytes[5] ^= 1;
+    OK(city_snapshot_load(&other, sizeof other, bytes, length));
+    uint64_t loaded;
+    OK(city_digest(&other, &loaded));
+    CHECK(loaded == digest);
+    GIVES(CITY_STATUS_NO_JOURNAL, city_journal_save(&other, bytes, sizeof bytes, &length));
+}
+
+/* A journal whose checksums are right but whose only action is against the rules. */
+static void impossible(void) {
+    city_setup setup = setup_of(CITY_GAME_ID_LEDGER);
+    size_t header, whole;
+    OK(city_create(&game, sizeof game, &setup));
+    OK(city_journal_save(&game, bytes, sizeof bytes, &header));
+    /* Every purse begins empty; with coins in them the same payment is legal. The records behind
+     * two headers differ only in their checksums, so replay the payment behind the wrong header. */
+    static const uint8_t payment[] = {0x04, 0x01, 0x02, 0x01};
+    uint8_t record[7];
+    record[0] = 0xb4; /* four bytes of code */
+    memcpy(record + 1, payment, 4);
+    for (unsigned crc = 0; crc < 65536; crc++) {
+        record[5] = (uint8_t)crc;
+        record[6] = (uint8_t)(crc >> 8);
+        memcpy(bytes + header, record, sizeof record);
+        whole = header + sizeof record;
+        size_t dropped = 0;
+        city_status status = city_journal_load(&other, sizeof other, bytes, whole, &dropped);
+        if (status == CITY_STATUS_SAVE_IMPOSSIBLE) {
+            seen[status] = 1;
+            return;
+        }
+        CHECK(status == CITY_STATUS_OK && dropped == sizeof record);
+    }
+    CHECK(!"no checksum fits");
+}
+
+static void full_journal(void) {
+    city_setup setup = setup_of(CITY_GAME_ID_LEDGER);
+    uint32_t undo;
+    OK(city_create(&game, CITY_GAME_SIZE_MIN, &setup));
+    city_status status;
+    while ((status = city_apply(&game, 0)) == CITY_STATUS_OK) {
+    }
+    CHECK(status == CITY_STATUS_JOURNAL_FULL);
+    seen[status] = 1;
+    EXPECT(CITY_STATUS_ILLEGAL, city_apply(&game, 0x0103)); /* no die is in the air */
+    OK(city_undo_count(&game, &undo));
+    CHECK(undo > 100);
+    OK(city_digest(&game, &digest));
+    OK(city_forget(&game));
+    uint64_t now;
+    OK(city_digest(&game, &now));
+    CHECK(now == digest);
+    EXPECT(CITY_STATUS_NOTHING_TO_UNDO, city_undo(&game));
+    OK(city_apply(&game, 0));
+    OK(city_undo(&game));
+    OK(city_digest(&game, &now));
+    CHECK(now == digest);
+    EXPECT(CITY_STATUS_NO_JOURNAL, city_journal_save(&game, bytes, sizeof bytes, &length));
+}
+
+int main(void) {
+    versions();
+    storage();
+    damage();
+    setups();
+    playing();
+    texts();
+    snapshots();
+    impossible();
+    full_journal();
+    for (int status = 0; status <= CITY_STATUS_UNKNOWN_STATUS; status++) {
+        if (!seen[status]) {
+            fprintf(stderr, "status %d was never provoked\n", status);
+            return 1;
+        }
+    }
+    puts("every status provoked");
+    return 0;
+}

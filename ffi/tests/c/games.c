@@ -1,0 +1,267 @@
+/* Whole random games of every game and set. Prints every action code with the digest after it, for
+ * the core to replay (see ffi/examples/replay.rs), and holds the calls against each other on the
+ * way: the three ways to list actions, texts, undo, copies and both kinds of saves.
+ *
+ *   games          every setup
+ *   games few      a handful, for a slow checker
+ */
+#include "check.h"
+
+#define STORAGE (1 << 20)
+
+static uint64_t storage[STORAGE / 8];
+static uint64_t spare[STORAGE / 8];
+static uint8_t save[STORAGE];
+static uint64_t codes[1 << 16];
+
+static city_game *game = (city_game *)storage;
+
+static uint64_t digest_of(const city_game *of) {
+    uint64_t digest;
+    OK(city_digest(of, &digest));
+    return digest;
+}
+
+struct visit {
+    uint32_t seen;
+    uint32_t stop_after;
+};
+
+static int32_t on_action(uint64_t code, void *user) {
+    struct visit *visit = user;
+    CHECK(code == codes[visit->seen]);
+    visit->seen++;
+    return visit->seen == visit->stop_after;
+}
+
+static void check_text(const char *text, size_t length) {
+    CHECK(length > 0 && length < 256 && strlen(text) == length);
+}
+
+static void check_lists(uint32_t step) {
+    uint32_t count, listed;
+    OK(city_legal_count(game, &count));
+    CHECK(count > 0 && count <= sizeof codes / sizeof *codes);
+    EXPECT(CITY_STATUS_NO_ROOM, city_legal_list(game, codes, count - 1, &listed));
+    CHECK(listed == count);
+    OK(city_legal_list(game, codes, count, &listed));
+    CHECK(listed == count);
+    struct visit all = {0, 0};
+    OK(city_legal_visit(game, on_action, &all));
+    CHECK(all.seen == count);
+    struct visit half = {0, count / 2 + 1};
+    OK(city_legal_visit(game, on_action, &half));
+    CHECK(half.seen == count / 2 + 1);
+    for (uint32_t n = step % 7; n < count; n += 1 + count / 5) {
+        uint64_t code;
+        uint8_t legal;
+        char text[256];
+        size_t length;
+        OK(city_legal_nth(game, n, &code));
+        CHECK(code == codes[n]);
+        OK(city_is_legal(game, code, &legal));
+        CHECK(legal == 1);
+        for (uint32_t lang = 0; lang < 2; lang++) {
+            OK(city_action_text(game, code, NULL, lang, text, sizeof text, &length));
+            check_text(text, length);
+        }
+        OK(city_refusal_text(game, code, CITY_LANG_EN, text, sizeof text, &length));
+        CHECK(length == 0);
+    }
+    uint64_t none;
+    EXPECT(CITY_STATUS_OUT_OF_RANGE, city_legal_nth(game, count, &none));
+}
+
+static void check_events(void) {
+    uint32_t count;
+    OK(city_event_count(game, &count));
+    for (uint32_t n = 0; n < count; n++) {
+        city_event event;
+        char text[256];
+        size_t length;
+        OK(city_event_nth(game, n, &event));
+        for (uint32_t lang = 0; lang < 2; lang++) {
+            OK(city_event_text(&event, NULL, lang, text, sizeof text, &length));
+            check_text(text, length);
+        }
+    }
+    city_event none;
+    EXPECT(CITY_STATUS_OUT_OF_RANGE, city_event_nth(game, count, &none));
+}
+
+static void check_saves(void) {
+    city_game *other = (city_game *)spare;
+    uint64_t digest = digest_of(game);
+    size_t length, dropped;
+
+    OK(city_snapshot_save(game, save, sizeof save, &length));
+    CHECK(length <= CITY_SNAPSHOT_MAX);
+    OK(city_snapshot_load(spare, sizeof spare, save, length));
+    CHECK(digest_of(other) == digest);
+    EXPECT(CITY_STATUS_NOTHING_TO_UNDO, city_undo(other));
+
+    OK(city_journal_save(game, save, sizeof save, &length));
+    OK(city_journal_load(spare, sizeof spare, save, length, &dropped));
+    CHECK(digest_of(other) == digest && dropped == 0);
+    uint32_t undo, other_undo;
+    OK(city_undo_count(game, &undo));
+    OK(city_undo_count(other, &other_undo));
+    CHECK(undo == other_undo);
+    if (undo > 0) {
+        OK(city_journal_load(spare, sizeof spare, save, length - 1, &dropped));
+        OK(city_undo_count(other, &other_undo));
+        CHECK(other_undo == undo - 1 && dropped > 0);
+    }
+
+    OK(city_copy(game, spare, sizeof spare));
+    CHECK(digest_of(other) == digest);
+}
+
+static void check_undo(uint64_t code, uint64_t before, uint64_t after) {
+    OK(city_undo(game));
+    CHECK(digest_of(game) == before);
+    OK(city_apply(game, code));
+    CHECK(digest_of(game) == after);
+}
+
+static void check_views(uint32_t players) {
+    union {
+        city_ledger_view ledger;
+        city_machi_view machi;
+        city_sprawl_view sprawl;
+    } view;
+    uint32_t id;
+    OK(city_which(game, &id, NULL));
+    for (uint32_t seat = 0; seat <= players; seat++) {
+        city_status seated = seat < players ? CITY_STATUS_OK : CITY_STATUS_NO_SUCH_SEAT;
+        if (id == CITY_GAME_ID_LEDGER) {
+            EXPECT(seated, city_view_ledger(game, seat, &view.ledger));
+            CHECK(view.ledger.players == players);
+        } else if (id == CITY_GAME_ID_MACHI) {
+            city_machi_forecast forecast;
+            EXPECT(seated, city_view_machi(game, seat, &view.machi));
+            CHECK(view.machi.players == players);
+            EXPECT(seated, city_forecast_machi(game, seat, 1 + seat % 2, &forecast));
+            CHECK(forecast.mean[0].denominator > 0);
+        } else {
+            EXPECT(seated, city_view_sprawl(game, seat, &view.sprawl));
+            CHECK(view.sprawl.players == players && view.sprawl.hand_count <= 3);
+            CHECK(view.sprawl.block_count <= CITY_SPRAWL_BLOCKS);
+        }
+    }
+}
+
+/* Parts of an action and back give the same code. */
+static void check_parts(uint32_t id, uint64_t code) {
+    uint64_t again = ~code;
+    if (id == CITY_GAME_ID_LEDGER) {
+        city_ledger_action action;
+        OK(city_ledger_parts(code, &action));
+        OK(city_ledger_code(&action, &again));
+    } else if (id == CITY_GAME_ID_MACHI) {
+        city_machi_action action;
+        OK(city_machi_parts(code, &action));
+        OK(city_machi_code(&action, &again));
+    } else {
+        city_sprawl_action action;
+        OK(city_sprawl_parts(code, &action));
+        OK(city_sprawl_code(&action, &again));
+    }
+    CHECK(again == code);
+}
+
+static void play(const city_setup *setup, uint64_t seed, uint32_t most) {
+    size_t length;
+    uint32_t players, id;
+    OK(city_create(storage, sizeof storage, setup));
+    OK(city_which(game, &id, &players));
+    OK(city_journal_save(game, save, sizeof save, &length));
+    printf("game ");
+    for (size_t i = 0; i < length; i++) {
+        printf("%02x", save[i]);
+    }
+    printf(" %016" PRIx64 "\n", digest_of(game));
+    for (uint32_t step = 0; step < most; step++) {
+        city_turn turn;
+        uint64_t code, before = digest_of(game);
+        OK(city_whose_turn(game, &turn));
+        if (turn.kind == CITY_TURN_KIND_OVER) {
+            uint32_t count;
+            OK(city_legal_count(game, &count));
+            CHECK(count == 0 && turn.result != CITY_RESULT_NONE);
+            EXPECT(CITY_STATUS_OUT_OF_RANGE, city_random_legal(game, &seed, &code));
+            break;
+        }
+        if (step % 16 == 3) {
+            check_lists(step);
+            check_views(players);
+        }
+        if (turn.kind == CITY_TURN_KIND_CHANCE) {
+            CHECK(turn.seat == CITY_NONE);
+            uint32_t weight;
+            OK(city_sample(game, &seed, &code));
+            OK(city_weight(game, code, &weight));
+            CHECK(weight > 0);
+        } else {
+            CHECK(turn.seat < players);
+            EXPECT(CITY_STATUS_NOT_CHANCE, city_sample(game, &seed, &code));
+            OK(city_random_legal(game, &seed, &code));
+        }
+        OK(city_apply(game, code));
+        uint64_t after = digest_of(game);
+        printf("%" PRIx64 " %016" PRIx64 "\n", code, after);
+        check_parts(id, code);
+        check_events();
+        if (step % 61 == 5) {
+            check_undo(code, before, after);
+            check_saves();
+        }
+    }
+}
+
+static void ledgers(int few) {
+    for (uint8_t players = 2; players <= (few ? 2 : 8); players++) {
+        city_setup setup;
+        OK(city_setup_default(CITY_GAME_ID_LEDGER, &setup));
+        setup.ledger.players = players;
+        setup.ledger.coins = players * 7u;
+        setup.ledger.first = players - 1;
+        play(&setup, players, few ? 30 : 400);
+    }
+}
+
+static void machis(int few) {
+    for (unsigned n = 0; n < (few ? 4 : 48); n++) {
+        city_setup setup;
+        OK(city_setup_default(CITY_GAME_ID_MACHI, &setup));
+        setup.machi.sets = n % 4;
+        setup.machi.market = few ? n : n / 4 % 4;
+        setup.machi.players = 2 + n / 16;
+        setup.machi.first = n % 2;
+        setup.machi.beginner = n / 8 % 2;
+        setup.machi.reopen = n / 2 % 2;
+        setup.machi.turn_limit = few ? 15 : 250;
+        play(&setup, n, 100000);
+    }
+}
+
+static void sprawls(int few) {
+    for (unsigned n = 0; n < (few ? 3 : 24); n++) {
+        city_setup setup;
+        OK(city_setup_default(CITY_GAME_ID_SPRAWL, &setup));
+        setup.sprawl.mode = few ? n : n < 16 ? CITY_SPRAWL_MODE_BASE : 1 + n % 2;
+        setup.sprawl.expansions = setup.sprawl.mode == CITY_SPRAWL_MODE_BASE ? (few ? 15 : n) : 0;
+        setup.sprawl.difficulty = n % 3;
+        setup.sprawl.players = setup.sprawl.mode == CITY_SPRAWL_MODE_BASE ? 1 + n % 4 : 2;
+        play(&setup, n, few ? 12 : 1000);
+    }
+}
+
+int main(int count, char **words) {
+    int few = count > 1 && strcmp(words[1], "few") == 0;
+    OK(city_abi_check(CITY_ABI_VERSION));
+    ledgers(few);
+    machis(few);
+    sprawls(few);
+    return 0;
+}

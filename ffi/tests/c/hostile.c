@@ -1,0 +1,231 @@
+/* A million random calls with random bytes for storage, saves, codes and sizes: whatever comes back,
+ * nothing crashes, and a sanitizer finds nothing. Sizes never claim memory that is not there, for no
+ * C function can know; everything else may be anything.
+ *
+ *   hostile CALLS SEED
+ */
+#include "check.h"
+
+#define SLOTS 4
+#define SIZE CITY_GAME_SIZE_MIN
+#define SAVE 2048
+
+static uint64_t seed;
+static city_game *slot[SLOTS];
+static uint8_t *save;
+static size_t save_length;
+static unsigned long answers[CITY_STATUS_UNKNOWN_STATUS + 1];
+
+static uint64_t random_below(uint64_t bound) { return next_random(&seed) % bound; }
+
+static void fill(void *at, size_t size) {
+    for (size_t i = 0; i < size; i++) {
+        ((uint8_t *)at)[i] = (uint8_t)next_random(&seed);
+    }
+}
+
+/* A game, mostly whole; NULL or misaligned now and then. */
+static city_game *any_game(void) {
+    switch (random_below(50)) {
+    case 0: return NULL;
+    case 1: return (city_game *)(void *)((uint8_t *)slot[0] + random_below(8));
+    default: return slot[random_below(SLOTS)];
+    }
+}
+
+static uint32_t any_small(void) {
+    return random_below(20) ? (uint32_t)random_below(10) : (uint32_t)next_random(&seed);
+}
+
+/* A code: legal, close to one, or anything. */
+static uint64_t any_code(city_game *game) {
+    uint64_t code = next_random(&seed);
+    uint32_t count;
+    switch (random_below(4)) {
+    case 0: return code;
+    case 1: return code >> random_below(64);
+    default:
+        if (city_legal_count(game, &count) == CITY_STATUS_OK && count > 0) {
+            city_legal_nth(game, (uint32_t)(code % count), &code);
+        }
+        return random_below(8) ? code : code ^ (uint64_t)1 << random_below(40);
+    }
+}
+
+static void any_setup(city_setup *setup) {
+    fill(setup, sizeof *setup);
+    setup->game = (uint32_t)random_below(5);
+    if (random_below(3) && city_setup_default(setup->game, setup) == CITY_STATUS_OK) {
+        if (random_below(2)) {
+            ((uint8_t *)setup)[random_below(sizeof *setup)] = (uint8_t)next_random(&seed);
+        }
+    }
+}
+
+/* Bytes of a save: whole, bent or random. */
+static void bend_save(void) {
+    switch (random_below(4)) {
+    case 0:
+        fill(save, SAVE);
+        memcpy(save, random_below(2) ? "CS\1" : "CJ\1", 3);
+        save[3] = (uint8_t)random_below(6);
+        save_length = random_below(SAVE);
+        break;
+    case 1:
+        if (save_length > 0) save[random_below(save_length)] ^= (uint8_t)(1 << random_below(8));
+        break;
+    case 2:
+        if (save_length > 0) save_length = random_below(save_length);
+        break;
+    default: break;
+    }
+}
+
+static int32_t stop_sometimes(uint64_t code, void *user) {
+    (void)user;
+    return code % 64 == 0;
+}
+
+static uint32_t poor_generator(void *user) {
+    (void)user;
+    return random_below(3) ? 0 : (uint32_t)next_random(&seed);
+}
+
+/* Overwrites bytes of a game, moves it, or puts random bytes in its place. */
+static city_status vandalise(void) {
+    city_game *game = slot[random_below(SLOTS)], *other = slot[random_below(SLOTS)];
+    switch (random_below(12)) {
+    case 0: fill(game, SIZE); break;
+    case 1: memmove(game, other, SIZE); break;
+    case 2:
+    case 3: ((uint8_t *)game)[random_below(SIZE)] ^= (uint8_t)(1 << random_below(8)); break;
+    default: break;
+    }
+    return CITY_STATUS_OK;
+}
+
+static city_status call(void) {
+    union {
+        city_turn turn;
+        city_setup setup;
+        city_event event;
+        city_ledger_view ledger;
+        city_machi_view machi;
+        city_sprawl_view sprawl;
+        city_machi_forecast forecast;
+        city_machi_action machi_action;
+        city_ledger_action ledger_action;
+        city_sprawl_action sprawl_action;
+        city_machi_card_info info;
+        uint64_t number;
+        uint32_t small;
+        int32_t worth;
+        uint8_t byte;
+        char text[300];
+        uint64_t codes[600];
+    } out;
+    city_setup setup;
+    size_t size;
+    city_game *game = any_game();
+    uint32_t n = any_small(), m = any_small();
+    uint64_t code = any_code(game);
+    char *text = random_below(30) ? out.text : NULL;
+    switch (random_below(44)) {
+    case 0: any_setup(&setup); return city_create(game, random_below(SIZE + 1), &setup);
+    case 1:
+    case 2: any_setup(&setup); return city_create(slot[random_below(SLOTS)], SIZE, &setup);
+    case 3: return city_copy(game, slot[random_below(SLOTS)], random_below(3) ? SIZE : n);
+    case 4: return vandalise();
+    case 5: return city_setup_default(n, &out.setup);
+    case 6: any_setup(&setup); return city_setup_problem(&setup, m, text, random_below(300), &size);
+    case 7: return city_setup_of(game, &out.setup);
+    case 8: return city_which(game, random_below(2) ? &n : NULL, &m);
+    case 9: return city_whose_turn(game, &out.turn);
+    case 10: return city_legal_count(game, &out.small);
+    case 11: return city_legal_nth(game, n, &out.number);
+    case 12: return city_legal_list(game, out.codes, random_below(600), &n);
+    case 13: return city_legal_visit(game, stop_sometimes, NULL);
+    case 14: return city_is_legal(game, code, &out.byte);
+    case 15:
+    case 16:
+    case 17:
+    case 18:
+    case 19: return city_apply(game, code);
+    case 20: return city_correct(game, code);
+    case 21: return city_undo(game);
+    case 22: return city_undo_count(game, &out.small);
+    case 23: return city_sample(game, &seed, &out.number);
+    case 24: return city_sample_with(game, poor_generator, NULL, &out.number);
+    case 25: return city_weight(game, code, &out.small);
+    case 26: return city_dice(game, n, m, &out.number);
+    case 27: return city_event_nth(game, n, &out.event);
+    case 28: return city_digest(game, &out.number);
+    case 29: {
+        city_status status = city_snapshot_save(game, save, random_below(SAVE), &size);
+        if (status == CITY_STATUS_OK) save_length = size;
+        return status;
+    }
+    case 30: {
+        city_status status = city_journal_save(game, save, random_below(SAVE), &size);
+        if (status == CITY_STATUS_OK) save_length = size;
+        return status;
+    }
+    case 31: bend_save(); return city_snapshot_load(slot[random_below(SLOTS)], SIZE, save, save_length);
+    case 32: bend_save(); return city_journal_load(slot[random_below(SLOTS)], SIZE, save, save_length, &size);
+    case 33: return city_forget(game);
+    case 34: return city_view_ledger(game, n, &out.ledger);
+    case 35: return city_view_machi(game, n, &out.machi);
+    case 36: return city_view_sprawl(game, n, &out.sprawl);
+    case 37: return city_forecast_machi(game, n, m, &out.forecast);
+    case 38: return city_sprawl_worth(game, code, &out.worth);
+    case 39: {
+        city_event event;
+        if (random_below(2) || city_event_nth(game, n, &event) != CITY_STATUS_OK) {
+            fill(&event, sizeof event);
+            event.game = (uint8_t)random_below(5);
+            event.kind = (uint8_t)random_below(20);
+        }
+        return city_event_text(&event, NULL, m, text, random_below(300), &size);
+    }
+    case 40: return city_action_text(game, code, NULL, n, text, random_below(300), &size);
+    case 41: return city_card_text(n, m, (uint32_t)random_below(5), (uint32_t)random_below(3), text,
+                                   random_below(300), &size);
+    case 42:
+        fill(&out, sizeof out.machi_action);
+        out.machi_action.kind = (uint8_t)random_below(20);
+        return random_below(2) ? city_machi_code(&out.machi_action, &code)
+                               : city_machi_parts(code, &out.machi_action);
+    default:
+        fill(&out, sizeof out.sprawl_action);
+        out.sprawl_action.kind = (uint8_t)random_below(9);
+        return random_below(2) ? city_sprawl_code(&out.sprawl_action, &code)
+                               : city_sprawl_parts(code, &out.sprawl_action);
+    }
+}
+
+int main(int count, char **words) {
+    unsigned long calls = count > 1 ? strtoul(words[1], NULL, 10) : 1000000;
+    unsigned kinds = 0;
+    seed = count > 2 ? strtoull(words[2], NULL, 10) : 1;
+    save = calloc(1, SAVE);
+    for (int i = 0; i < SLOTS; i++) {
+        slot[i] = malloc(SIZE); /* apart from each other, so that a sanitizer sees every overrun */
+        fill(slot[i], SIZE);
+    }
+    for (unsigned long n = 0; n < calls; n++) {
+        city_status status = call();
+        CHECK(status >= CITY_STATUS_OK && status <= CITY_STATUS_UNKNOWN_STATUS);
+        answers[status]++;
+    }
+    for (int status = 0; status <= CITY_STATUS_UNKNOWN_STATUS; status++) {
+        kinds += answers[status] > 0;
+    }
+    CHECK(answers[CITY_STATUS_OK] > calls / 20);
+    CHECK(calls < 100000 || kinds > 20);
+    printf("%lu calls, %lu done, %u kinds of status\n", calls, answers[CITY_STATUS_OK], kinds);
+    for (int i = 0; i < SLOTS; i++) {
+        free(slot[i]);
+    }
+    free(save);
+    return 0;
+}
