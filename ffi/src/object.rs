@@ -7,9 +7,6 @@
 
 use rules::game::{Code, Events, Refused};
 use rules::journal::{self, Entry};
-use rules::ledger::Ledger;
-use rules::machi::Machi;
-use rules::sprawl::Sprawl;
 use rules::{GameId, snapshot};
 
 use crate::border::{self, Buffer, Out, Place, Plain, Span};
@@ -80,8 +77,11 @@ const _: () =
 /// The games that can be in a head.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Kind {
+    #[cfg(feature = "ledger")]
     Ledger,
+    #[cfg(feature = "machi")]
     Machi,
+    #[cfg(feature = "sprawl")]
     Sprawl,
 }
 
@@ -89,14 +89,17 @@ pub(crate) enum Kind {
 macro_rules! for_kind {
     ($kind:expr, $game:ident => $body:expr) => {
         match $kind {
+            #[cfg(feature = "ledger")]
             $crate::object::Kind::Ledger => {
                 type $game = rules::ledger::Ledger;
                 $body
             }
+            #[cfg(feature = "machi")]
             $crate::object::Kind::Machi => {
                 type $game = rules::machi::Machi;
                 $body
             }
+            #[cfg(feature = "sprawl")]
             $crate::object::Kind::Sprawl => {
                 type $game = rules::sprawl::Sprawl;
                 $body
@@ -109,12 +112,18 @@ pub(crate) use for_kind;
 impl Kind {
     /// The kind with this `city_game_id`.
     pub(crate) fn from_number(number: u32) -> Checked<Self> {
+        #[cfg(feature = "ledger")]
         const LEDGER: u32 = GameId::Ledger as u32;
+        #[cfg(feature = "machi")]
         const MACHI: u32 = GameId::Machi as u32;
+        #[cfg(feature = "sprawl")]
         const SPRAWL: u32 = GameId::Sprawl as u32;
         match number {
+            #[cfg(feature = "ledger")]
             LEDGER => Ok(Self::Ledger),
+            #[cfg(feature = "machi")]
             MACHI => Ok(Self::Machi),
+            #[cfg(feature = "sprawl")]
             SPRAWL => Ok(Self::Sprawl),
             _ => Err(city_status::UnknownGame),
         }
@@ -122,17 +131,23 @@ impl Kind {
 
     pub(crate) const fn id(self) -> GameId {
         match self {
+            #[cfg(feature = "ledger")]
             Self::Ledger => GameId::Ledger,
+            #[cfg(feature = "machi")]
             Self::Machi => GameId::Machi,
+            #[cfg(feature = "sprawl")]
             Self::Sprawl => GameId::Sprawl,
         }
     }
 
     const fn state_words(self) -> usize {
         match self {
-            Self::Ledger => size_of::<Ledger>().div_ceil(8),
-            Self::Machi => size_of::<Machi>().div_ceil(8),
-            Self::Sprawl => size_of::<Sprawl>().div_ceil(8),
+            #[cfg(feature = "ledger")]
+            Self::Ledger => size_of::<rules::ledger::Ledger>().div_ceil(8),
+            #[cfg(feature = "machi")]
+            Self::Machi => size_of::<rules::machi::Machi>().div_ceil(8),
+            #[cfg(feature = "sprawl")]
+            Self::Sprawl => size_of::<rules::sprawl::Sprawl>().div_ceil(8),
         }
     }
 }
