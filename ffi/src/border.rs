@@ -11,7 +11,7 @@ use core::slice;
 use crate::event::city_event;
 use crate::ledger::{city_ledger_action, city_ledger_view};
 use crate::machi::{city_machi_action, city_machi_card_info, city_machi_forecast, city_machi_view};
-use crate::object::{Game, GameMut, Head, Kind, STATE_WORDS, SUMMED_BEFORE_STATE, city_game};
+use crate::object::{Game, GameMut, Head, Kind, StateRoom, city_game};
 use crate::play::city_turn;
 use crate::playable::Playable;
 use crate::setup::city_setup;
@@ -267,45 +267,36 @@ pub(crate) fn open_mut<'a>(game: *mut city_game) -> Checked<GameMut<'a>> {
     })
 }
 
-/// The words a head's checksum covers: everything between it and the end of the game's state.
+/// The state kept in this room. The caller has checked the game's kind. Before the state was held
+/// against its mirror it is good for nothing but this comparison, which looks at no more than plain
+/// bytes.
 #[inline]
-pub(crate) fn summed_words(head: &Head, state_words: usize) -> &[u64] {
-    let count = SUMMED_BEFORE_STATE + state_words.min(STATE_WORDS);
-    let start = head.summed_start();
-    // The optimiser must not remember what the padding inside a state was: it is part of the sum.
-    let start = core::hint::black_box(start);
-    // SAFETY: the fields from there to the end of the state lie in order, without gaps, all words.
-    unsafe { slice::from_raw_parts(start, count) }
-}
-
-/// The state kept in these words. The caller has checked the game's kind and checksum.
-#[inline]
-pub(crate) fn state<G: Playable>(words: &[u64; STATE_WORDS]) -> &G {
+pub(crate) fn state<G: Playable>(room: &StateRoom) -> &G {
     let () = Fits::<G>::ASSERTED;
-    // SAFETY: large and aligned enough (`Fits`); written as a `G` and unchanged since (checksum).
-    unsafe { &*words.as_ptr().cast::<G>() }
+    // SAFETY: large and aligned enough (`Fits`); written as a `G` and unchanged since (its mirror).
+    unsafe { &*room.as_ptr().cast::<G>() }
 }
 
 /// As [`state`], to be changed.
 #[inline]
-pub(crate) fn state_mut<G: Playable>(words: &mut [u64; STATE_WORDS]) -> &mut G {
+pub(crate) fn state_mut<G: Playable>(room: &mut StateRoom) -> &mut G {
     let () = Fits::<G>::ASSERTED;
     // SAFETY: as in `state`.
-    unsafe { &mut *words.as_mut_ptr().cast::<G>() }
+    unsafe { &mut *room.as_mut_ptr().cast::<G>() }
 }
 
-/// Puts a state into these words.
-pub(crate) fn put_state<G: Playable>(words: &mut [u64; STATE_WORDS], state: &G) {
+/// Puts a state into this room.
+pub(crate) fn put_state<G: Playable>(room: &mut StateRoom, state: &G) {
     let () = Fits::<G>::ASSERTED;
     // SAFETY: large and aligned enough (`Fits`).
-    unsafe { words.as_mut_ptr().cast::<G>().write(*state) }
+    unsafe { room.as_mut_ptr().cast::<G>().write(*state) }
 }
 
 struct Fits<G>(G);
 
 impl<G> Fits<G> {
     const ASSERTED: () = assert!(
-        size_of::<G>() <= size_of::<[u64; STATE_WORDS]>() && align_of::<G>() <= align_of::<u64>(),
-        "a state must fit its words: raise STATE_WORDS"
+        size_of::<G>() <= size_of::<StateRoom>() && align_of::<G>() <= align_of::<u64>(),
+        "a state must fit its room: enlarge StateRoom"
     );
 }

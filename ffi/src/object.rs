@@ -1,9 +1,12 @@
 //! The game object in the caller's storage: a checked head, the state, the events of the last
 //! action, and a journal that fills the rest.
 //!
-//! Mistakes are found, forgery is not: a mark tells storage that was never set up, a sum over head
-//! and state tells overwritten bytes, the own address tells a copy. The journal carries its own
-//! chained checksums; events are plain data.
+//! Mistakes are found, forgery is not: a mark tells storage that was never set up, a sum over the
+//! head and a second copy of the state tell overwritten bytes, the own address tells a moved game.
+//! (A sum over the state would have to read its padding, which is never written.) The journal
+//! carries its own chained checksums; events are plain data.
+
+use core::mem::MaybeUninit;
 
 use rules::game::{Code, Events, Refused};
 use rules::journal::{self, Entry};
@@ -37,12 +40,10 @@ pub struct city_game {
     pub opaque: [u64; CITY_GAME_WORDS],
 }
 
-/// Words kept for the state of the largest game.
-pub(crate) const STATE_WORDS: usize = 64;
+/// Room for the state of the largest game.
+pub(crate) type StateRoom = [MaybeUninit<u64>; 64];
 /// The most events of one action.
 const LOG: usize = 64;
-/// Words of a head between its checksum and its state.
-pub(crate) const SUMMED_BEFORE_STATE: usize = 5;
 
 const MAGIC: u64 = u64::from_le_bytes(*b"citycore");
 
@@ -61,16 +62,14 @@ pub(crate) struct Head {
     events: u32,
     /// 1 if the journal begins at the setup, 0 if at a snapshot.
     from_setup: u32,
-    state: [u64; STATE_WORDS],
+    state: StateRoom,
+    /// The same state again.
+    mirror: StateRoom,
     log: [city_event; LOG],
 }
 
 const _: () = assert!(size_of::<city_game>() == CITY_GAME_SIZE);
 const _: () = assert!(align_of::<Head>() <= CITY_GAME_ALIGN);
-const _: () = assert!(
-    core::mem::offset_of!(Head, state)
-        == core::mem::offset_of!(Head, address) + 8 * SUMMED_BEFORE_STATE
-);
 const _: () =
     assert!(CITY_GAME_SIZE_MIN >= size_of::<Head>() + crate::saves::CITY_SNAPSHOT_MAX + 700);
 
@@ -139,17 +138,6 @@ impl Kind {
             Self::Sprawl => GameId::Sprawl,
         }
     }
-
-    const fn state_words(self) -> usize {
-        match self {
-            #[cfg(feature = "ledger")]
-            Self::Ledger => size_of::<rules::ledger::Ledger>().div_ceil(8),
-            #[cfg(feature = "machi")]
-            Self::Machi => size_of::<rules::machi::Machi>().div_ceil(8),
-            #[cfg(feature = "sprawl")]
-            Self::Sprawl => size_of::<rules::sprawl::Sprawl>().div_ceil(8),
-        }
-    }
 }
 
 impl Head {
@@ -171,7 +159,7 @@ impl Head {
             return Err(city_status::WrongAbi);
         }
         let kind = Kind::from_number(self.game).map_err(|_| city_status::Corrupted)?;
-        if self.sum != self.summed(kind) {
+        if self.sum != self.summed() || !self.is_mirrored(kind) {
             return Err(city_status::Corrupted);
         }
         if self.address != address {
@@ -180,18 +168,32 @@ impl Head {
         Ok(kind)
     }
 
-    /// The sum of all words it covers: any single changed word changes it, and the compiler makes
-    /// it a few vector additions.
     #[inline]
-    fn summed(&self, kind: Kind) -> u64 {
-        let words = border::summed_words(self, kind.state_words());
-        words
-            .iter()
-            .fold(MAGIC, |sum, word| sum.wrapping_add(*word))
+    fn is_mirrored(&self, kind: Kind) -> bool {
+        for_kind!(kind, G => {
+            border::state::<G>(&self.state) == border::state::<G>(&self.mirror)
+        })
     }
 
-    pub(crate) const fn summed_start(&self) -> *const u64 {
-        &raw const self.address
+    /// The sum of everything in the head but itself: any single changed word changes it.
+    #[inline]
+    fn summed(&self) -> u64 {
+        let pair = |high: u32, low: u32| u64::from(high) << 32 | u64::from(low);
+        MAGIC
+            .wrapping_add(self.address)
+            .wrapping_add(pair(self.abi, self.game))
+            .wrapping_add(pair(self.capacity, self.base))
+            .wrapping_add(pair(self.used, self.records))
+            .wrapping_add(pair(self.events, self.from_setup))
+    }
+
+    /// Makes the head whole after a change of its state or anything else.
+    #[inline]
+    fn seal<G: Playable>(&mut self) {
+        let state = border::state::<G>(&self.state);
+        border::put_state(&mut self.mirror, state);
+        self.magic = MAGIC;
+        self.sum = self.summed();
     }
 
     pub(crate) const fn used(&self) -> usize {
@@ -273,7 +275,7 @@ impl Game<'_> {
         head.from_setup = self.head.from_setup;
         head.state = self.head.state;
         head.log = self.head.log;
-        seal(head, self.kind);
+        for_kind!(self.kind, G => head.seal::<G>());
         Ok(())
     }
 
@@ -346,7 +348,7 @@ impl GameMut<'_> {
         self.head.events = 0;
         self.head.from_setup = from_setup.into();
         border::put_state(&mut self.head.state, state);
-        seal(self.head, self.kind);
+        self.head.seal::<G>();
     }
 
     /// Plays one entry and records it.
@@ -368,7 +370,7 @@ impl GameMut<'_> {
         copy_bytes(room, &record);
         self.head.used = (used + record.len()) as u32;
         self.head.records = self.head.records.saturating_add(1);
-        seal(self.head, self.kind);
+        self.head.seal::<G>();
         Ok(())
     }
 
@@ -387,16 +389,9 @@ impl GameMut<'_> {
         self.head.used = used as u32;
         self.head.records = records;
         border::put_state(&mut self.head.state, &state);
-        seal(self.head, self.kind);
+        self.head.seal::<G>();
         Ok(())
     }
-}
-
-/// Makes the head whole after a change.
-#[inline]
-fn seal(head: &mut Head, kind: Kind) {
-    head.magic = MAGIC;
-    head.sum = head.summed(kind);
 }
 
 fn refusal<Illegal>(refused: Refused<Illegal>) -> city_status {

@@ -71,18 +71,28 @@ static void storage(void) {
 static void damage(void) {
     uint8_t *inside = (uint8_t *)&game;
     uint32_t count;
+    int spared = 0;
     create(CITY_GAME_ID_MACHI);
-    for (size_t i = 0; i < 300; i++) {
+    OK(city_digest(&game, &digest));
+    for (size_t i = 0; i < 1080; i++) {
         for (int bit = 0; bit < 8; bit++) {
             inside[i] ^= (uint8_t)(1 << bit);
             city_status status = city_legal_count(&game, &count);
-            CHECK(status == (i < 8 ? CITY_STATUS_NOT_A_GAME
-                             : i >= 24 && i < 28 ? CITY_STATUS_WRONG_ABI
-                                                 : CITY_STATUS_CORRUPTED));
-            CHECK(city_apply(&game, 0x0103) == status);
+            if (i >= 56 && status == CITY_STATUS_OK) {
+                uint64_t now; /* a byte that means nothing */
+                OK(city_digest(&game, &now));
+                CHECK(now == digest);
+                spared++;
+            } else {
+                CHECK(status == (i < 8 ? CITY_STATUS_NOT_A_GAME
+                                 : i >= 24 && i < 28 ? CITY_STATUS_WRONG_ABI
+                                                     : CITY_STATUS_CORRUPTED));
+                CHECK(city_apply(&game, 0x0103) == status);
+            }
             inside[i] ^= (uint8_t)(1 << bit);
         }
     }
+    CHECK(spared < 8 * 150);
     OK(city_legal_count(&game, &count));
     seen[CITY_STATUS_CORRUPTED] = 1;
     memcpy(&other, &game, sizeof game);
