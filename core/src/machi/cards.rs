@@ -407,8 +407,14 @@ pub(super) const SHOPS: CardSet = CardSet(
         .0,
 );
 
+/// All blue cards.
+pub(super) const BLUE: CardSet = select(Selection::Colour(Colour::Blue as u8));
+/// All green cards.
+pub(super) const GREEN: CardSet = select(Selection::Colour(Colour::Green as u8));
+/// All red cards.
+pub(super) const RED: CardSet = select(Selection::Colour(Colour::Red as u8));
 /// All purple cards.
-pub(super) const PURPLE: CardSet = select(Selection::Purple);
+pub(super) const PURPLE: CardSet = select(Selection::Colour(Colour::Purple as u8));
 /// All cards but the purple ones.
 pub(super) const PLAIN: CardSet = CardSet(((1 << KINDS) - 1) & !PURPLE.0);
 /// The cards of the market's row for low numbers.
@@ -422,7 +428,7 @@ pub(super) const fn of_module(module: Module) -> CardSet {
 }
 
 enum Selection {
-    Purple,
+    Colour(u8),
     Numbers(u8, u8),
     Module(u8),
     MaxCost(u8),
@@ -437,7 +443,7 @@ const fn select(selection: Selection) -> CardSet {
         let purple = matches!(row.colour, Colour::Purple);
         let (low, high) = row.numbers;
         let chosen = match selection {
-            Selection::Purple => purple,
+            Selection::Colour(colour) => row.colour as u8 == colour,
             Selection::Numbers(from, to) => !purple && low >= from && high <= to,
             Selection::Module(module) => row.module as u8 == module,
             Selection::MaxCost(coins) => row.cost <= coins,
@@ -638,12 +644,25 @@ impl Condition {
     /// Whether it holds for an owner and a roller with these landmarks.
     #[inline]
     pub(super) fn holds(self, owner: LandmarkSet, roller: LandmarkSet) -> bool {
-        use super::landmarks::Landmark::Harbour;
+        self.owner_meets(owner) && self.roller_meets(roller)
+    }
+
+    /// Whether an owner with these landmarks has what it asks of the owner.
+    #[inline]
+    pub(super) fn owner_meets(self, owner: LandmarkSet) -> bool {
         match self {
-            Self::Always => true,
-            Self::OwnHarbour => owner.contains(Harbour),
+            Self::OwnHarbour => owner.contains(super::landmarks::Landmark::Harbour),
             Self::FewLandmarks => owner.counted() <= 1,
+            Self::Always | Self::RollerLandmarks(_) => true,
+        }
+    }
+
+    /// Whether a roller with these landmarks has what it asks of the roller.
+    #[inline]
+    pub(super) fn roller_meets(self, roller: LandmarkSet) -> bool {
+        match self {
             Self::RollerLandmarks(least) => roller.counted() >= u32::from(least),
+            _ => true,
         }
     }
 }

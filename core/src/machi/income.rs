@@ -4,7 +4,8 @@
 //! it goes on once the choice is played. "Blue and green in any order" is the fixed order of
 //! decision D9: loans, other income, demolitions, corn, gifts.
 
-use super::cards::{Activation, Colour, Condition, Effect, SHOPS, SLOTS, Slot, activation};
+use super::cards::{Activation, BLUE, Colour, Condition, Effect, GREEN, PURPLE, RED, SHOPS};
+use super::cards::{SLOTS, Slot, activation};
 use super::landmarks::{Landmark, LandmarkSet};
 use super::turn::report;
 use super::{Action, Card, CardSet, Event, MAX_PLAYERS, Machi, PerSeat, Phase, Purse, Reopen};
@@ -13,40 +14,44 @@ use crate::game::{Events, Seat};
 
 /// The tax office leaves smaller purses alone.
 const TAXED_FROM: u32 = 10;
-/// What is settled after the other income.
-const LATE: CardSet = CardSet::of(&[
-    Card::DemolitionCompany,
-    Card::CornField,
-    Card::MovingCompany,
-]);
+/// The roller's cards that ask something in between: only with them the income has stages.
+const COMPANIES: CardSet = CardSet::of(&[Card::DemolitionCompany, Card::MovingCompany]);
+/// What is paid after the demolitions.
+const CORN: CardSet = CardSet::of(&[Card::CornField]);
 
 impl Machi {
     /// The total is final: closed cards open, red cards collect, then the rest.
-    #[inline]
+    #[inline(never)]
     pub(super) fn resolve_total(&mut self, events: &mut impl Events<Event>) {
         let due = activation(self.total);
         if !self.shut.and(due.all).is_empty() {
             self.reopen(events);
         }
         let live = self.held_by_anyone().and(due.all);
-        if live.is_empty() {
-            self.begin_building(events);
-            return;
+        let own = self.held[at(self.seat)].and(due.all);
+        if !live.and(RED).is_empty() {
+            self.collect_red(due, events);
         }
-        self.collect_red(due, live, events);
-        if self.tuna_is_due() {
+        if live.contains(Card::TunaBoat) && self.tuna_is_due() {
             self.phase = Phase::Tuna;
             return;
         }
-        self.pay_blue_and_green(live, 0, events);
-        if live.and(LATE).is_empty() {
-            // Nothing to demolish, no corn, no gifts: most rolls.
-            self.fresh = Default::default();
-            self.work_purple(events);
-        } else {
+        let paying = CardSet(live.and(BLUE).0 | own.and(GREEN).0);
+        if !own.and(COMPANIES).is_empty() {
+            self.pay_blue_and_green(paying.without(CORN), 0, events);
             self.await_demolitions(events);
+            self.settle_single_choices(events);
+            return;
         }
-        self.settle_single_choices(events);
+        // Nothing to demolish or to give away: most rolls. The corn may as well pay now.
+        self.pay_blue_and_green(paying, 0, events);
+        self.fresh = Default::default();
+        if own.and(PURPLE).is_empty() {
+            self.begin_building(events);
+        } else {
+            self.work_purple(events);
+            self.settle_single_choices(events);
+        }
     }
 
     /// Plays the choice that was asked for inside the income.
@@ -56,6 +61,7 @@ impl Machi {
     }
 
     /// Takes decisions that offer exactly one action.
+    #[inline(never)]
     fn settle_single_choices(&mut self, events: &mut impl Events<Event>) {
         while let Phase::Demolish | Phase::Move | Phase::Tv | Phase::Swap | Phase::Renovate =
             self.phase
@@ -71,8 +77,9 @@ impl Machi {
         match action {
             Action::TunaRoll(throw) => {
                 events.push(Event::TunaRolled(throw));
-                let live = self.held_by_anyone();
-                self.pay_blue_and_green(live, throw.total(), events);
+                let blue = self.held_by_anyone().and(BLUE).without(CORN);
+                let green = self.held[at(self.seat)].and(GREEN);
+                self.pay_blue_and_green(CardSet(blue.0 | green.0), throw.total(), events);
                 self.await_demolitions(events);
             }
             Action::Demolish(landmark) => {
@@ -122,6 +129,7 @@ impl Machi {
 
     // ---- Step 0: reopening (decisions D7, D8, D31) ----
 
+    #[inline(never)]
     fn reopen(&mut self, events: &mut impl Events<Event>) {
         for (index, &Slot { card, .. }) in activation(self.total).plain() {
             for seat in self.seats() {
@@ -158,20 +166,21 @@ impl Machi {
 
     /// The roller pays, counter-clockwise from the neighbour on that side. No number has two red
     /// kinds, so no order inside one player's cards is needed.
-    #[inline]
-    fn collect_red(&mut self, due: &Activation, live: CardSet, events: &mut impl Events<Event>) {
+    #[inline(never)]
+    fn collect_red(&mut self, due: &Activation, events: &mut impl Events<Event>) {
         let Some((index, slot)) = due.plain().next() else {
             return;
         };
-        if slot.colour != Colour::Red || !live.contains(slot.card) {
+        let roller = at(self.seat);
+        let mut copies = self.working(index, slot.card);
+        copies[roller] = 0;
+        if copies == [0; MAX_PLAYERS] || !slot.condition.roller_meets(self.landmarks[roller]) {
             return;
         }
-        let copies = self.working(index, slot.card);
-        let roller = self.landmarks[at(self.seat)];
         for owner in self.opponents(self.seat).rev() {
             let count = u32::from(copies[at(owner)]);
             let landmarks = self.landmarks[at(owner)];
-            if count == 0 || !slot.condition.holds(landmarks, roller) {
+            if count == 0 || !slot.condition.owner_meets(landmarks) {
                 continue;
             }
             let claim = match slot.effect {
@@ -205,20 +214,19 @@ impl Machi {
         slot.condition.holds(self.landmarks[at(owner)], roller)
     }
 
-    /// Loans, then all income but that of the corn fields, of the kinds somebody has.
+    /// Loans, then the other income of these kinds: blue ones somebody has, green ones of the
+    /// roller.
     #[inline(always)]
-    fn pay_blue_and_green(&mut self, live: CardSet, tuna: u8, events: &mut impl Events<Event>) {
+    fn pay_blue_and_green(&mut self, kinds: CardSet, tuna: u8, events: &mut impl Events<Event>) {
         for (index, slot) in activation(self.total).plain() {
-            if !live.contains(slot.card) {
+            if !kinds.contains(slot.card) {
                 continue;
             }
             let copies = self.working(index, slot.card);
-            match slot.colour {
-                Colour::Blue if slot.card != Card::CornField => {
-                    self.pay_everybody(slot, copies, tuna, events);
-                }
-                Colour::Green => self.work_green(slot, copies[at(self.seat)], events),
-                _ => {}
+            if slot.colour == Colour::Blue {
+                self.pay_everybody(slot, copies, tuna, events);
+            } else {
+                self.work_green(slot, copies[at(self.seat)], events);
             }
         }
     }
@@ -227,7 +235,7 @@ impl Machi {
     fn pay_everybody(
         &mut self,
         slot: &Slot,
-        copies: PerSeat,
+        mut copies: PerSeat,
         tuna: u8,
         events: &mut impl Events<Event>,
     ) {
@@ -235,13 +243,18 @@ impl Machi {
             Effect::Bank(coins) => coins,
             _ => tuna,
         };
-        let unconditional = slot.condition == Condition::Always;
-        // Seats that are not at the table have no copies.
-        for (seat, count) in (0..).map(Seat).zip(copies) {
-            if unconditional || self.condition_holds(slot, seat) {
-                let coins = u32::from(count) * u32::from(each);
-                self.receive(seat, coins, Why::Card(slot.card), events);
+        if slot.condition != Condition::Always {
+            for (copies, &owner) in copies.iter_mut().zip(&self.landmarks) {
+                if !slot.condition.owner_meets(owner) {
+                    *copies = 0;
+                }
             }
+        }
+        // All four bytes at once: ten copies at most, twelve coins each at most, stay below 256.
+        // Seats that are not at the table have no copies.
+        let coins = u32::from_ne_bytes(copies).wrapping_mul(u32::from(each));
+        for (seat, coins) in (0..).map(Seat).zip(coins.to_ne_bytes()) {
+            self.receive(seat, u32::from(coins), Why::Card(slot.card), events);
         }
     }
 

@@ -211,6 +211,7 @@ impl Machi {
                 builds.nth(chance::below(rng, builds.len()))
             }
             Phase::ChooseDice => Some(Action::ChooseDice(chance::below(rng, 2) as u8 + 1)),
+            Phase::Invest => Some(Action::Invest(chance::below(rng, 2) == 1)),
             _ => self.choose_rarely(rng),
         }
     }

@@ -35,6 +35,8 @@ static TEN: [Row; 1] = [Row {
     quota: 10,
 }];
 
+const TWO_FIVE_FIVE_CARDS: [CardSet; 3] = [PURPLE, LOW, HIGH];
+
 static TWO_FIVE_FIVE: [Row; 3] = [
     Row {
         cards: PURPLE,
@@ -53,6 +55,19 @@ static TWO_FIVE_FIVE: [Row; 3] = [
     },
 ];
 
+/// Each card's place in `TWO_FIVE_FIVE`.
+static DECK_OF: [u8; KINDS] = {
+    let mut decks = [0; KINDS];
+    let mut i = 0;
+    while i < KINDS {
+        while !TWO_FIVE_FIVE_CARDS[decks[i] as usize].contains(Card::ALL[i]) {
+            decks[i] += 1;
+        }
+        i += 1;
+    }
+    decks
+};
+
 impl Machi {
     /// The rows of this market, in the order they are filled; none where all is open.
     pub(super) fn rows(&self) -> &'static [Row] {
@@ -70,10 +85,12 @@ impl Machi {
     }
 
     /// Which row and deck a card belongs to.
+    #[inline]
     pub(super) fn deck_of(&self, card: Card) -> u8 {
-        let mut rows = (0..).zip(self.rows());
-        let own = rows.find(|(_, row)| row.cards.contains(card));
-        own.map_or(0, |(place, _)| place)
+        match self.setup.market {
+            Some(Market::TwoFiveFive) => DECK_OF[card as usize],
+            _ => 0,
+        }
     }
 
     /// Puts face-down copies into their deck.
@@ -127,32 +144,37 @@ impl Machi {
     /// Whether this card may be turned up now.
     #[inline]
     pub(super) fn is_due(&self, card: Card) -> bool {
-        self.deck(card) > 0 && self.due_row().is_some_and(|row| row.cards.contains(card))
+        self.deck(card) > 0 && self.deck_of(card) == self.row
     }
 
-    /// Turns to the market if a row falls short and its deck has cards; otherwise goes on. Rows
-    /// before `self.row` are known to be full.
+    /// Before the first turn: turns to the market if a row falls short and its deck has cards;
+    /// otherwise begins. Rows before `self.row` are known to be full.
+    #[inline(never)]
     pub(super) fn fill_market(&mut self, events: &mut impl Events<Event>) {
         if let Some(row) = self.short_row(self.row) {
             self.row = row;
             self.phase = Phase::Market;
-            return;
-        }
-        self.row = 0;
-        if self.turn == 0 {
-            self.begin_turn(self.setup.first, events);
         } else {
-            self.after_building(events);
+            self.row = 0;
+            self.begin_turn(self.setup.first, events);
         }
     }
 
+    #[inline]
     pub(super) fn turn_up(&mut self, card: Card, events: &mut impl Events<Event>) {
         let kind = card as usize;
+        let is_new = !self.on_sale.contains(card);
         self.take_from_deck(card, self.row);
         self.market[kind] = self.market[kind].saturating_add(1);
         self.on_sale = self.on_sale.with(card);
         events.push(Event::TurnedUp(card));
-        self.fill_market(events);
+        if self.turn == 0 {
+            self.fill_market(events);
+        } else if is_new || !self.would_refill(card) {
+            // In a turn only the kind just sold out is missing: one new kind makes up for it.
+            self.row = 0;
+            self.after_building(events);
+        }
     }
 
     #[inline]
@@ -165,11 +187,10 @@ impl Machi {
     }
 
     /// Whether the row of `card` has cards to turn up once the card is gone from it.
+    #[inline]
     pub(super) fn would_refill(&self, card: Card) -> bool {
-        let mut sizes = self.deck_sizes();
-        sizes
-            .nth(usize::from(self.deck_of(card)))
-            .is_some_and(|cards| cards > 0)
+        let deck = usize::from(self.deck_of(card));
+        self.decks.get(deck).is_some_and(|&cards| cards > 0)
     }
 
     /// Whether the market can show one more kind of this card's row; the open one always can.

@@ -300,6 +300,7 @@ impl Machi {
     }
 
     /// The kinds of which the beginner rule allows `seat` no more (decision D6).
+    #[inline(never)]
     fn at_beginner_limit(&self, seat: Seat) -> CardSet {
         Card::ALL
             .into_iter()
@@ -373,7 +374,7 @@ impl Game for Machi {
         self.check(action).is_ok()
     }
 
-    #[inline]
+    #[inline(always)]
     fn apply(&mut self, action: Action, events: &mut impl Events<Event>) -> Result<(), Illegal> {
         self.check_and_play(action, events)
     }

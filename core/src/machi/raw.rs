@@ -254,7 +254,15 @@ impl Machi {
         ensure(
             within_quota && (short == (self.phase == Phase::Market)),
             Fault::Market,
-        )
+        )?;
+        ensure(!short || self.turn == 0 || self.lacks_one_kind(), Fault::Market)
+    }
+
+    /// In a turn only the kind that was just built can be missing, in its own row.
+    fn lacks_one_kind(&self) -> bool {
+        let own = self.rows().get(usize::from(self.row));
+        let one = own.is_some_and(|row| self.on_sale.and(row.cards).len() + 1 == row.quota);
+        one && self.short_row(self.row.saturating_add(1)).is_none()
     }
 
     /// Dice, total and turn number agree with each other and with the phase.

@@ -67,6 +67,7 @@ impl Machi {
         }
     }
 
+    #[inline]
     pub(super) fn begin_turn(&mut self, seat: Seat, events: &mut impl Events<Event>) {
         self.seat = seat;
         self.turn = self.turn.saturating_add(1);
@@ -80,6 +81,7 @@ impl Machi {
     }
 
     /// Asks for the number of dice, or for the roll where there is no choice.
+    #[inline]
     pub(super) fn await_dice(&mut self) {
         self.dice = 1;
         self.phase = if self.roller_has(Landmark::TrainStation) {
@@ -94,43 +96,78 @@ impl Machi {
         self.landmarks[at(self.seat)].contains(landmark)
     }
 
-    /// Checks and plays an action: the few of every turn here, each with its own check only, the
-    /// rest out of the way.
-    #[inline]
+    /// Checks and plays an action.
+    ///
+    /// Only tells the kinds of action apart, so that it can be part of every caller: one that
+    /// knows what it plays goes straight to it. The few kinds of every turn have a function each,
+    /// which pays for its own check and work only.
+    #[inline(always)]
     pub(super) fn check_and_play(
         &mut self,
         action: Action,
         events: &mut impl Events<Event>,
     ) -> Result<(), Illegal> {
         match action {
-            Action::Roll(throw) => {
-                self.check(action)?;
-                self.rolled(throw, events);
-            }
-            Action::Build(card) => {
-                self.check(action)?;
-                self.build(card, events);
-            }
-            Action::BuildNothing => {
-                self.check(action)?;
-                self.build_nothing(events);
-            }
+            Action::Roll(throw) => self.play_roll(throw, events),
+            Action::MarketCard(card) => self.play_market_card(card, events),
+            Action::Build(card) => self.play_build(card, events),
+            Action::BuildNothing => self.play_build_nothing(events),
+            Action::Invest(invest) => self.play_invest(invest, events),
             Action::ChooseDice(dice) => {
                 self.check(action)?;
                 self.dice = dice;
                 self.phase = Phase::Roll;
+                Ok(())
             }
-            Action::MarketCard(card) => {
-                self.check(action)?;
-                self.turn_up(card, events);
-            }
-            _ => return self.check_and_play_rare(action, events),
+            _ => self.play_rare(action, events),
         }
+    }
+
+    #[inline(never)]
+    fn play_roll(&mut self, throw: Throw, events: &mut impl Events<Event>) -> Result<(), Illegal> {
+        self.check(Action::Roll(throw))?;
+        self.rolled(throw, events);
         Ok(())
     }
 
     #[inline(never)]
-    fn check_and_play_rare(
+    fn play_market_card(
+        &mut self,
+        card: Card,
+        events: &mut impl Events<Event>,
+    ) -> Result<(), Illegal> {
+        self.check(Action::MarketCard(card))?;
+        self.turn_up(card, events);
+        Ok(())
+    }
+
+    #[inline(never)]
+    fn play_build(&mut self, card: Card, events: &mut impl Events<Event>) -> Result<(), Illegal> {
+        self.check(Action::Build(card))?;
+        self.build(card, events);
+        Ok(())
+    }
+
+    #[inline(never)]
+    fn play_build_nothing(&mut self, events: &mut impl Events<Event>) -> Result<(), Illegal> {
+        self.check(Action::BuildNothing)?;
+        self.build_nothing(events);
+        Ok(())
+    }
+
+    #[inline(never)]
+    fn play_invest(
+        &mut self,
+        invest: bool,
+        events: &mut impl Events<Event>,
+    ) -> Result<(), Illegal> {
+        self.check(Action::Invest(invest))?;
+        self.invest(invest, events);
+        Ok(())
+    }
+
+    #[inline(never)]
+    fn play_rare(
         &mut self,
         action: Action,
         events: &mut impl Events<Event>,
@@ -144,7 +181,6 @@ impl Machi {
                 self.phase = Phase::Roll;
             }
             Action::AddTwo(add) => self.raise(add, events),
-            Action::Invest(invest) => self.invest(invest, events),
             _ => self.decide_income(action, events),
         }
         Ok(())
@@ -215,11 +251,11 @@ impl Machi {
         if card == Card::LoanOffice {
             self.receive(self.seat, LOAN, Why::Card(card), events);
         }
-        if self.on_sale.contains(card) {
+        if self.on_sale.contains(card) || !self.would_refill(card) {
             self.after_building(events);
         } else {
             self.row = self.deck_of(card);
-            self.fill_market(events);
+            self.phase = Phase::Market;
         }
     }
 
@@ -256,6 +292,7 @@ impl Machi {
         }
     }
 
+    #[inline]
     fn invest(&mut self, invest: bool, events: &mut impl Events<Event>) {
         if invest {
             let roller = at(self.seat);
