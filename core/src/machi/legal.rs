@@ -4,7 +4,7 @@ use core::ops::ControlFlow;
 
 use super::action::Throw;
 use super::landmarks::{Landmark, LandmarkSet};
-use super::{Action, Card, Illegal, KINDS, Machi, Phase, at};
+use super::{Action, Card, Illegal, KINDS, Machi, Phase, at, bits};
 use crate::chance;
 use rand_core::Rng;
 
@@ -54,22 +54,19 @@ impl Machi {
 
     #[inline]
     fn check_build(&self, card: Card) -> Result<(), Illegal> {
-        let (cards, _) = self.buildable();
-        if cards.contains(card) {
-            return Ok(());
-        }
-        let (cost, coins) = (card.info().cost, self.coins(self.seat));
-        Err(if !self.on_sale.contains(card) {
-            Illegal::NotForSale(card)
+        let (cost, coins) = (card.cost(), self.coins[at(self.seat)]);
+        if !self.on_sale.contains(card) {
+            Err(Illegal::NotForSale(card))
         } else if self.purple(self.seat).contains(card) {
-            Illegal::OnePerCity(card)
+            Err(Illegal::OnePerCity(card))
         } else if u32::from(cost) > coins {
-            Illegal::TooDear { cost, coins }
+            Err(Illegal::TooDear { cost, coins })
         } else {
-            Illegal::TwoPerCity(card)
-        })
+            require(self.has_room(self.seat, card), Illegal::TwoPerCity(card))
+        }
     }
 
+    #[inline]
     fn check_landmark(&self, landmark: Landmark) -> Result<(), Illegal> {
         let (_, landmarks) = self.buildable();
         if landmarks.contains(landmark) {
@@ -212,6 +209,10 @@ impl Machi {
             }
             Phase::ChooseDice => Some(Action::ChooseDice(chance::below(rng, 2) as u8 + 1)),
             Phase::Invest => Some(Action::Invest(chance::below(rng, 2) == 1)),
+            Phase::Reroll => Some(match chance::below(rng, 2) {
+                0 => Action::Reroll,
+                _ => Action::Keep,
+            }),
             _ => self.choose_rarely(rng),
         }
     }
@@ -228,8 +229,8 @@ impl Machi {
     pub(super) fn draw<R: Rng + ?Sized>(&self, rng: &mut R) -> Option<Action> {
         match self.phase {
             Phase::Roll => Some(Action::Roll(throw(rng, self.dice))),
-            Phase::Tuna => Some(Action::TunaRoll(throw(rng, 2))),
             Phase::Market => self.draw_card(rng).map(Action::MarketCard),
+            Phase::Tuna => Some(Action::TunaRoll(throw(rng, 2))),
             _ => None,
         }
     }
@@ -246,12 +247,13 @@ const NOTHING: usize = FIRST_LANDMARK + Landmark::ALL.len();
 impl Builds {
     #[inline]
     const fn len(self) -> u32 {
-        self.0.count_ones()
+        bits::count(self.0)
     }
 
+    /// What a bit stands for.
     #[inline]
-    fn first(self) -> Option<Action> {
-        let place = self.0.trailing_zeros() as usize;
+    fn action(place: u32) -> Option<Action> {
+        let place = place as usize;
         if let Some(&card) = Card::ALL.get(place) {
             return Some(Action::Build(card));
         }
@@ -262,19 +264,16 @@ impl Builds {
     }
 
     #[inline]
-    fn nth(mut self, n: u32) -> Option<Action> {
+    fn nth(self, n: u32) -> Option<Action> {
         if n >= self.len() {
             return None;
         }
-        for _ in 0..n {
-            self.0 &= self.0.wrapping_sub(1);
-        }
-        self.first()
+        Self::action(bits::nth(self.0, n))
     }
 
     fn iter(mut self) -> impl Iterator<Item = Action> {
         core::iter::from_fn(move || {
-            let first = self.first()?;
+            let first = Self::action(self.0.trailing_zeros())?;
             self.0 &= self.0.wrapping_sub(1);
             Some(first)
         })
