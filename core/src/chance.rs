@@ -25,21 +25,9 @@ pub fn weighted<R: Rng + ?Sized>(
     rng: &mut R,
     weights: impl Iterator<Item = u8> + Clone,
 ) -> Option<usize> {
-    let total = weights.clone().map(u32::from).sum();
-    weighted_of(rng, total, weights)
-}
-
-/// As [`weighted`], for weights whose `total` is known.
-#[inline]
-pub fn weighted_of<R: Rng + ?Sized>(
-    rng: &mut R,
-    total: u32,
-    mut weights: impl Iterator<Item = u8>,
-) -> Option<usize> {
-    if total == 0 {
-        return None;
-    }
+    let total: u32 = weights.clone().map(u32::from).sum();
     let mut left = below(rng, total);
+    let mut weights = weights;
     weights.position(|weight| match left.checked_sub(u32::from(weight)) {
         Some(rest) => {
             left = rest;

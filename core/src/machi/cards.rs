@@ -197,6 +197,12 @@ impl CardSet {
         self.0.count_ones()
     }
 
+    /// The same for a set that is mostly empty: without an instruction for it, counting takes many.
+    #[inline]
+    pub(super) const fn len_if_any(self) -> u32 {
+        if self.is_empty() { 0 } else { self.len() }
+    }
+
     /// Whether there are fewer than `n` cards, for a small `n`.
     #[inline]
     pub(super) const fn is_fewer_than(self, n: u32) -> bool {
@@ -491,8 +497,7 @@ pub const MAX_TOTAL: u8 = 14;
 pub(super) struct Activation {
     /// All cards with this number.
     pub all: CardSet,
-    plain: [Slot; SLOTS],
-    used: usize,
+    plain: &'static [Slot],
 }
 
 /// A kind besides the purple ones that a total sets off: what its row says about it.
@@ -513,8 +518,7 @@ impl Activation {
     /// The kinds besides the purple ones, in the order they are settled.
     #[inline(always)]
     pub(super) fn plain(&self) -> impl Iterator<Item = (usize, &Slot)> {
-        let used = self.plain.split_at_checked(self.used);
-        used.map_or(&[][..], |(used, _)| used).iter().enumerate()
+        self.plain.iter().enumerate()
     }
 }
 
@@ -528,7 +532,11 @@ const fn settling_rank(row: &CardInfo) -> u8 {
     }
 }
 
-static ACTIVATIONS: [Activation; 16] = {
+/// Totals that can be looked up: 0 to 15, so that a mask keeps inside.
+const TOTALS: usize = 16;
+
+/// The slots of each total, and how many of them are used.
+static SLOTS_OF: ([[Slot; SLOTS]; TOTALS], [usize; TOTALS]) = {
     let unused = Slot {
         card: Card::WheatField,
         colour: Colour::Purple,
@@ -536,35 +544,44 @@ static ACTIVATIONS: [Activation; 16] = {
         effect: Effect::Bank(0),
         shop: false,
     };
-    let mut table = [Activation {
-        all: CardSet::EMPTY,
-        plain: [unused; SLOTS],
-        used: 0,
-    }; 16];
+    let mut slots = [[unused; SLOTS]; TOTALS];
+    let mut used = [0; TOTALS];
     let mut total = 0;
     while total <= MAX_TOTAL as usize {
-        let all = select(Selection::ActiveOn(total as u8));
-        table[total].all = all;
+        let plain = select(Selection::ActiveOn(total as u8)).and(PLAIN);
         let mut rank = 0;
         while rank <= 2 {
             let mut i = 0;
             while i < KINDS {
                 let row = &CARDS[i];
-                let plain = all.contains(row.card) && !matches!(row.colour, Colour::Purple);
-                if plain && settling_rank(row) == rank {
-                    table[total].plain[table[total].used] = Slot {
+                if plain.contains(row.card) && settling_rank(row) == rank {
+                    slots[total][used[total]] = Slot {
                         card: row.card,
                         colour: row.colour,
                         condition: row.condition,
                         effect: row.effect,
                         shop: SHOPS.contains(row.card),
                     };
-                    table[total].used += 1;
+                    used[total] += 1;
                 }
                 i += 1;
             }
             rank += 1;
         }
+        total += 1;
+    }
+    (slots, used)
+};
+
+static ACTIVATIONS: [Activation; TOTALS] = {
+    let mut table = [Activation {
+        all: CardSet::EMPTY,
+        plain: &[],
+    }; TOTALS];
+    let mut total = 0;
+    while total <= MAX_TOTAL as usize {
+        table[total].all = select(Selection::ActiveOn(total as u8));
+        table[total].plain = SLOTS_OF.0[total].split_at(SLOTS_OF.1[total]).0;
         total += 1;
     }
     table
@@ -655,6 +672,12 @@ impl Condition {
             Self::FewLandmarks => owner.counted() <= 1,
             Self::Always | Self::RollerLandmarks(_) => true,
         }
+    }
+
+    /// Whether it asks anything of the owner.
+    #[inline]
+    pub(super) const fn is_about_owner(self) -> bool {
+        matches!(self, Self::OwnHarbour | Self::FewLandmarks)
     }
 
     /// Whether a roller with these landmarks has what it asks of the roller.

@@ -14,7 +14,7 @@ pub(super) struct Movable {
 
 impl Movable {
     pub(super) const fn len(self) -> u32 {
-        self.open.len() + self.closed.len()
+        self.open.len() + self.closed.len_if_any()
     }
 
     pub(super) const fn contains(self, card: Card, closed: bool) -> bool {
@@ -27,7 +27,7 @@ impl Movable {
 
     /// How many kinds both cities have in the same state.
     pub(super) const fn in_common(self, other: Self) -> u32 {
-        self.open.and(other.open).len() + self.closed.and(other.closed).len()
+        self.open.and(other.open).len() + self.closed.and(other.closed).len_if_any()
     }
 
     /// The copies, open ones first.
@@ -81,7 +81,8 @@ impl Machi {
             self.closed[kind][place] = self.closed[kind][place].saturating_add(copies);
             self.shut = self.shut.with(card);
         } else {
-            self.open[kind][place] = self.open[kind][place].saturating_add(copies);
+            // Never wraps: no kind has more than ten copies in the game.
+            self.open[kind][place] = self.open[kind][place].wrapping_add(copies);
             self.held[place] = self.held[place].with(card);
         }
     }

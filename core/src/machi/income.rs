@@ -38,13 +38,13 @@ impl Machi {
         }
         let paying = CardSet(live.and(BLUE).0 | own.and(GREEN).0);
         if !own.and(COMPANIES).is_empty() {
-            self.pay_blue_and_green(paying.without(CORN), 0, events);
+            self.pay_blue_and_green(due, paying.without(CORN), 0, events);
             self.await_demolitions(events);
             self.settle_single_choices(events);
             return;
         }
         // Nothing to demolish or to give away: most rolls. The corn may as well pay now.
-        self.pay_blue_and_green(paying, 0, events);
+        self.pay_blue_and_green(due, paying, 0, events);
         self.fresh = Default::default();
         if own.and(PURPLE).is_empty() {
             self.begin_building(events);
@@ -79,7 +79,8 @@ impl Machi {
                 events.push(Event::TunaRolled(throw));
                 let blue = self.held_by_anyone().and(BLUE).without(CORN);
                 let green = self.held[at(self.seat)].and(GREEN);
-                self.pay_blue_and_green(CardSet(blue.0 | green.0), throw.total(), events);
+                let due = activation(self.total);
+                self.pay_blue_and_green(due, CardSet(blue.0 | green.0), throw.total(), events);
                 self.await_demolitions(events);
             }
             Action::Demolish(landmark) => {
@@ -174,23 +175,37 @@ impl Machi {
         let roller = at(self.seat);
         let mut copies = self.working(index, slot.card);
         copies[roller] = 0;
+        if slot.condition.is_about_owner() {
+            copies = self.of_owners_who_meet(slot.condition, copies);
+        }
         if copies == [0; MAX_PLAYERS] || !slot.condition.roller_meets(self.landmarks[roller]) {
             return;
         }
-        for owner in self.opponents(self.seat).rev() {
+        let mut owner = self.seat;
+        for _ in 1..self.setup.players {
+            owner = self.seat_before(owner);
+            // Who has no copy claims nothing: no branch, it would be guessed wrong too often.
             let count = u32::from(copies[at(owner)]);
-            let landmarks = self.landmarks[at(owner)];
-            if count == 0 || !slot.condition.owner_meets(landmarks) {
-                continue;
-            }
-            let claim = match slot.effect {
+            let each = match slot.effect {
                 Effect::FromRoller(coins) => {
-                    count * (u32::from(coins) + mall_bonus(slot, landmarks))
+                    u32::from(coins) + mall_bonus(slot, self.landmarks[at(owner)])
                 }
                 _ => u32::MAX, // everything the roller has
             };
+            let claim = count.saturating_mul(each);
             self.transfer(self.seat, owner, claim, Why::Card(slot.card), events);
         }
+    }
+
+    /// The neighbour counter-clockwise.
+    #[inline]
+    const fn seat_before(&self, seat: Seat) -> Seat {
+        let next = if seat.0 == 0 {
+            self.setup.players
+        } else {
+            seat.0
+        };
+        Seat(next.wrapping_sub(1))
     }
 
     // ---- Step 2: blue and green ----
@@ -217,16 +232,28 @@ impl Machi {
     /// Loans, then the other income of these kinds: blue ones somebody has, green ones of the
     /// roller.
     #[inline(always)]
-    fn pay_blue_and_green(&mut self, kinds: CardSet, tuna: u8, events: &mut impl Events<Event>) {
-        for (index, slot) in activation(self.total).plain() {
+    fn pay_blue_and_green(
+        &mut self,
+        due: &Activation,
+        kinds: CardSet,
+        tuna: u8,
+        events: &mut impl Events<Event>,
+    ) {
+        if kinds.is_empty() {
+            return;
+        }
+        for (index, slot) in due.plain() {
             if !kinds.contains(slot.card) {
                 continue;
             }
             let copies = self.working(index, slot.card);
-            if slot.colour == Colour::Blue {
-                self.pay_everybody(slot, copies, tuna, events);
-            } else {
-                self.work_green(slot, copies[at(self.seat)], events);
+            let own = copies[at(self.seat)];
+            match (slot.colour, slot.condition, slot.effect) {
+                (Colour::Blue, ..) => self.pay_everybody(slot, copies, tuna, events),
+                (_, Condition::Always, Effect::Bank(coins)) => {
+                    self.pay_shop(slot, own, coins, events);
+                }
+                _ => self.work_green(slot, own, events),
             }
         }
     }
@@ -243,12 +270,8 @@ impl Machi {
             Effect::Bank(coins) => coins,
             _ => tuna,
         };
-        if slot.condition != Condition::Always {
-            for (copies, &owner) in copies.iter_mut().zip(&self.landmarks) {
-                if !slot.condition.owner_meets(owner) {
-                    *copies = 0;
-                }
-            }
+        if slot.condition.is_about_owner() {
+            copies = self.of_owners_who_meet(slot.condition, copies);
         }
         // All four bytes at once: ten copies at most, twelve coins each at most, stay below 256.
         // Seats that are not at the table have no copies.
@@ -258,15 +281,27 @@ impl Machi {
         }
     }
 
+    /// The copies whose owner has what the condition asks for. Apart from `pay_everybody`, which
+    /// then keeps the copies of most rolls in one register.
+    #[inline(never)]
+    fn of_owners_who_meet(&self, condition: Condition, mut copies: PerSeat) -> PerSeat {
+        for (copies, &owner) in copies.iter_mut().zip(&self.landmarks) {
+            if !condition.owner_meets(owner) {
+                *copies = 0;
+            }
+        }
+        copies
+    }
+
     /// What `copies` working copies of a green card in the roller's city do at once.
-    #[inline]
+    #[inline(never)]
     fn work_green(&mut self, slot: &Slot, copies: u8, events: &mut impl Events<Event>) {
         if copies == 0 || !self.condition_holds(slot, self.seat) {
             return;
         }
         let bonus = mall_bonus(slot, self.landmarks[at(self.seat)]);
         let each = match slot.effect {
-            Effect::Bank(coins) => u32::from(coins) + bonus,
+            Effect::Bank(coins) => return self.pay_shop(slot, copies, coins, events),
             // For the flower shop the mall's coin is per garden.
             Effect::BankPerOwn(coins, kinds) => {
                 (u32::from(coins) + bonus) * self.count_open(self.seat, kinds)
@@ -289,6 +324,14 @@ impl Machi {
         if slot.card == Card::Winery {
             self.close(self.seat, slot.card, copies, events);
         }
+    }
+
+    /// The bank pays the roller so many coins for each of these copies, and what the mall adds.
+    #[inline]
+    fn pay_shop(&mut self, slot: &Slot, copies: u8, coins: u8, events: &mut impl Events<Event>) {
+        let bonus = mall_bonus(slot, self.landmarks[at(self.seat)]);
+        let coins = u32::from(copies) * (u32::from(coins) + bonus);
+        self.receive(self.seat, coins, Why::Card(slot.card), events);
     }
 
     /// Working copies of `card` in the city of `seat`, if this total sets them off.

@@ -255,7 +255,10 @@ impl Machi {
             within_quota && (short == (self.phase == Phase::Market)),
             Fault::Market,
         )?;
-        ensure(!short || self.turn == 0 || self.lacks_one_kind(), Fault::Market)
+        ensure(
+            !short || self.turn == 0 || self.lacks_one_kind(),
+            Fault::Market,
+        )
     }
 
     /// In a turn only the kind that was just built can be missing, in its own row.
@@ -390,5 +393,43 @@ impl Machi {
             settling && there && self.setup.sets.metropole(),
             Fault::Fresh,
         )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Turn;
+    use crate::game::tests::TestRng;
+    use crate::machi::Sets;
+
+    #[test]
+    fn in_a_turn_the_market_lacks_one_kind_at_most() {
+        let mut rng = TestRng::new(5);
+        let mut game = Machi::new(&Setup {
+            sets: Sets::Both,
+            ..Setup::default()
+        })
+        .unwrap();
+        while game.turn == 0 || game.phase != Phase::Market {
+            let action = match game.turn() {
+                Turn::Chance => game.sample(&mut rng),
+                _ => game.random_legal(&mut rng),
+            };
+            game.apply(action.unwrap(), &mut ()).unwrap();
+        }
+        let mut raw = game.to_raw();
+        assert_eq!(Machi::from_raw(&raw).unwrap(), game);
+        // Another kind goes back into the deck, as no build can do.
+        let (card, copies) = raw.market.remove(0);
+        let mut deck = Counts::new();
+        for other in Card::ALL {
+            let back = if other == card { copies } else { 0 };
+            if game.deck(other) + back > 0 {
+                deck.push((other, game.deck(other) + back)).unwrap();
+            }
+        }
+        raw.deck = deck;
+        assert_eq!(Machi::from_raw(&raw).unwrap_err(), Fault::Market);
     }
 }

@@ -67,14 +67,15 @@ impl Sets {
 
     /// The kinds of cards in these boxes.
     pub const fn cards(self) -> CardSet {
-        let mut bits = of_module(Module::Base).0;
-        if self.harbour() {
-            bits |= of_module(Module::Harbour).0;
-        }
-        if self.metropole() {
-            bits |= of_module(Module::Metropole).0;
-        }
-        CardSet(bits)
+        const BASE: CardSet = of_module(Module::Base);
+        const HARBOUR: CardSet = of_module(Module::Harbour);
+        const METROPOLE: CardSet = of_module(Module::Metropole);
+        CardSet(match self {
+            Self::Base => BASE.0,
+            Self::Harbour => BASE.0 | HARBOUR.0,
+            Self::Metropole => BASE.0 | METROPOLE.0,
+            Self::Both => BASE.0 | HARBOUR.0 | METROPOLE.0,
+        })
     }
 
     /// The landmarks of these boxes (dossier, section 2; decision D3).

@@ -18,7 +18,8 @@ impl Machi {
     }
 
     /// Whether the beginner rule lets `seat` take one more copy.
-    fn has_room(&self, seat: Seat, card: Card) -> bool {
+    #[inline]
+    pub(super) fn has_room(&self, seat: Seat, card: Card) -> bool {
         !self.setup.beginner || self.owned(seat, card) < 2
     }
 

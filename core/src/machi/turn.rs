@@ -111,11 +111,19 @@ impl Machi {
             Action::Roll(throw) => self.play_roll(throw, events),
             Action::MarketCard(card) => self.play_market_card(card, events),
             Action::Build(card) => self.play_build(card, events),
+            Action::BuildLandmark(landmark) => self.play_landmark(landmark, events),
             Action::BuildNothing => self.play_build_nothing(events),
             Action::Invest(invest) => self.play_invest(invest, events),
             Action::ChooseDice(dice) => {
                 self.check(action)?;
                 self.dice = dice;
+                self.phase = Phase::Roll;
+                Ok(())
+            }
+            Action::Keep => self.play_keep(events),
+            Action::Reroll => {
+                self.check(action)?;
+                self.rerolled = true;
                 self.phase = Phase::Roll;
                 Ok(())
             }
@@ -149,6 +157,24 @@ impl Machi {
     }
 
     #[inline(never)]
+    fn play_landmark(
+        &mut self,
+        landmark: Landmark,
+        events: &mut impl Events<Event>,
+    ) -> Result<(), Illegal> {
+        self.check(Action::BuildLandmark(landmark))?;
+        self.build_landmark(landmark, events);
+        Ok(())
+    }
+
+    #[inline(never)]
+    fn play_keep(&mut self, events: &mut impl Events<Event>) -> Result<(), Illegal> {
+        self.check(Action::Keep)?;
+        self.first_roll_holds(events);
+        Ok(())
+    }
+
+    #[inline(never)]
     fn play_build_nothing(&mut self, events: &mut impl Events<Event>) -> Result<(), Illegal> {
         self.check(Action::BuildNothing)?;
         self.build_nothing(events);
@@ -174,12 +200,6 @@ impl Machi {
     ) -> Result<(), Illegal> {
         self.check(action)?;
         match action {
-            Action::BuildLandmark(landmark) => self.build_landmark(landmark, events),
-            Action::Keep => self.first_roll_holds(events),
-            Action::Reroll => {
-                self.rerolled = true;
-                self.phase = Phase::Roll;
-            }
             Action::AddTwo(add) => self.raise(add, events),
             _ => self.decide_income(action, events),
         }
@@ -259,6 +279,7 @@ impl Machi {
         }
     }
 
+    #[inline]
     fn build_landmark(&mut self, landmark: Landmark, events: &mut impl Events<Event>) {
         let (seat, roller) = (self.seat, at(self.seat));
         let why = Why::LandmarkPrice(landmark);
@@ -355,8 +376,9 @@ impl Machi {
         events: &mut impl Events<Event>,
     ) {
         let paid = self.pay_up_to(from, coins);
+        // Never wraps, as in `receive`.
         let purse = &mut self.coins[at(to)];
-        *purse = purse.saturating_add(paid);
+        *purse = purse.wrapping_add(paid);
         report(events, Purse::Seat(from), Purse::Seat(to), paid, why);
     }
 
