@@ -130,11 +130,6 @@ impl Sprawl {
         placed.saturating_sub(start_card)
     }
 
-    /// What was chosen before the game.
-    pub const fn chosen(&self) -> Setup {
-        self.setup
-    }
-
     /// The cards of the city from bottom to top, motorway cards among them.
     pub fn placed(&self) -> &[Placement] {
         self.placed.as_slice()

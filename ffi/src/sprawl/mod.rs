@@ -88,7 +88,7 @@ impl Playable for Sprawl {
     }
 
     fn player_count(&self) -> u8 {
-        self.chosen().players
+        rules::Game::setup(self).players
     }
 
     fn result(outcome: &Outcome) -> (city_result, u8) {

@@ -38,7 +38,7 @@ impl Subject for Sprawl {
     }
 
     fn seats(&self) -> u8 {
-        self.chosen().players
+        self.setup().players
     }
 
     /// A card of another hand is exchanged for one that lies in the pile.

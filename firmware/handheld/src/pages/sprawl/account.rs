@@ -1,7 +1,7 @@
 //! The account: groups, roads, conditions, the sum against the target.
 
 use citycore::{
-    Lang,
+    Game, Lang,
     sprawl::{Outcome, Phase, Sprawl, Tally, Zone},
 };
 
@@ -105,7 +105,7 @@ impl AccountPage {
         let title = if self.look { SO_FAR } else { FINAL };
         match shown.side {
             Some(seat) => c.title(title.of(lang), view.name(citycore::Seat(seat))),
-            None => c.title(title.of(lang), game.chosen().difficulty.name(lang)),
+            None => c.title(title.of(lang), game.setup().difficulty.name(lang)),
         }
         draw_zones(c, lang, &shown.tally);
         draw_conditions(c, lang, &shown.tally);

@@ -9,6 +9,7 @@ mod map;
 mod setup;
 mod spots;
 
+use citycore::Game;
 use citycore::sprawl::{Action, Phase, Sprawl};
 
 use super::{Go, Page};
@@ -104,7 +105,7 @@ pub(crate) fn home(table: &SprawlTable) -> Page {
     let game = table.game();
     let page = match game.phase() {
         Phase::Over => SprawlPage::Account(account::AccountPage::default()),
-        Phase::Place if game.chosen().players > 1 => SprawlPage::Curtain(curtain::Curtain),
+        Phase::Place if game.setup().players > 1 => SprawlPage::Curtain(curtain::Curtain),
         Phase::Place => SprawlPage::Map(map::Map::hand(game)),
         _ => SprawlPage::Choice(choice::Choice::default()),
     };

@@ -45,7 +45,7 @@ impl SetupPage {
     pub(super) fn new(last: Option<&Sprawl>) -> Self {
         Self {
             cursor: 0,
-            setup: last.map_or_else(Setup::default, Sprawl::chosen),
+            setup: last.map_or_else(Setup::default, citycore::Game::setup),
         }
     }
 
