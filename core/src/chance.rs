@@ -20,23 +20,6 @@ pub fn below<R: Rng + ?Sized>(rng: &mut R, bound: u32) -> u32 {
     (product >> 32) as u32
 }
 
-/// The index drawn from `weights` in proportion to them; `None` when all are 0.
-pub fn weighted<R: Rng + ?Sized>(
-    rng: &mut R,
-    weights: impl Iterator<Item = u8> + Clone,
-) -> Option<usize> {
-    let total: u32 = weights.clone().map(u32::from).sum();
-    let mut left = below(rng, total);
-    let mut weights = weights;
-    weights.position(|weight| match left.checked_sub(u32::from(weight)) {
-        Some(rest) => {
-            left = rest;
-            false
-        }
-        None => true,
-    })
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -52,17 +35,5 @@ mod tests {
         assert!(seen.iter().all(|n| (9_600..10_400).contains(n)), "{seen:?}");
         assert_eq!(below(&mut rng, 0), 0);
         assert_eq!(below(&mut rng, 1), 0);
-    }
-
-    #[test]
-    fn weighted_never_draws_what_is_not_there() {
-        let mut rng = TestRng::new(2);
-        let mut seen = [0u32; 3];
-        for _ in 0..40_000 {
-            seen[weighted(&mut rng, [1u8, 0, 3].into_iter()).unwrap()] += 1;
-        }
-        assert_eq!(seen[1], 0);
-        assert!((9_600..10_400).contains(&seen[0]), "{seen:?}");
-        assert_eq!(weighted(&mut rng, [0u8; 4].into_iter()), None);
     }
 }
