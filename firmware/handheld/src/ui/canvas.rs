@@ -111,6 +111,7 @@ where
 /// What a canvas needs of a target; lets pages be written without type parameters.
 trait Surface {
     fn fill(&mut self, area: &Rectangle, color: BinaryColor);
+    fn pattern(&mut self, area: &Rectangle, pattern: Pattern);
 }
 
 struct Sticky<'t, D: DrawTarget> {
@@ -122,6 +123,13 @@ impl<D: DrawTarget<Color = BinaryColor>> Surface for Sticky<'_, D> {
     fn fill(&mut self, area: &Rectangle, color: BinaryColor) {
         if self.error.is_none() {
             self.error = self.target.fill_solid(area, color).err();
+        }
+    }
+
+    fn pattern(&mut self, area: &Rectangle, pattern: Pattern) {
+        if self.error.is_none() {
+            let colors = area.points().map(|at| pattern.at(at.x, at.y));
+            self.error = self.target.fill_contiguous(area, colors).err();
         }
     }
 }
@@ -233,9 +241,11 @@ impl Canvas<'_> {
 
     /// A rectangle filled with a pattern.
     pub fn pattern(&mut self, area: Rectangle, pattern: Pattern) {
-        for at in area.points() {
-            self.dot(at.x, at.y, pattern.at(at.x, at.y));
+        let seen = area.intersection(&self.bounds);
+        if seen != area && !area.is_zero_sized() {
+            self.note(Problem::OffScreen(area.top_left));
         }
+        self.surface.pattern(&seen, pattern);
     }
 
     /// A filled rectangle with round corners.

@@ -136,9 +136,35 @@ const WEST: usize = 3;
 /// A city as the map sees it: the block at a column and row of the view, if there is one.
 type Blocks<'b> = &'b dyn Fn(i32, i32) -> Option<Block>;
 
+/// The blocks of the largest view and those around it, looked up once: a city may have to search.
+struct Seen([Option<Block>; SEEN]);
+
+const SEEN_COLUMNS: i32 = VIEW_COLUMNS + 2;
+const SEEN: usize = (SEEN_COLUMNS * (VIEW_ROWS + 2)) as usize;
+
+impl Seen {
+    fn new(city: Blocks<'_>) -> Self {
+        let mut blocks = [None; SEEN];
+        for (index, block) in (0..).zip(&mut blocks) {
+            *block = city(index % SEEN_COLUMNS - 1, index / SEEN_COLUMNS - 1);
+        }
+        Self(blocks)
+    }
+
+    fn block(&self, column: i32, row: i32) -> Option<Block> {
+        if !(-1..=VIEW_COLUMNS).contains(&column) {
+            return None;
+        }
+        let index = usize::try_from((row + 1) * SEEN_COLUMNS + column + 1).ok()?;
+        self.0.get(index).copied().flatten()
+    }
+}
+
 impl Canvas<'_> {
     /// Draws `columns` × `rows` blocks from `origin` (their upper left line) on; empty places get a dot.
-    pub fn city_map(&mut self, origin: Point, columns: i32, rows: i32, blocks: Blocks<'_>) {
+    pub fn city_map(&mut self, origin: Point, columns: i32, rows: i32, city: Blocks<'_>) {
+        let seen = Seen::new(city);
+        let blocks: Blocks<'_> = &|column, row| seen.block(column, row);
         for row in 0..rows {
             for column in 0..columns {
                 let corner = origin + Point::new(column * BLOCK, row * BLOCK);

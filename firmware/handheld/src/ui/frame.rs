@@ -134,9 +134,28 @@ impl DrawTarget for Frame {
     }
 
     fn fill_solid(&mut self, area: &Rectangle, color: BinaryColor) -> Result<(), Infallible> {
-        for x in area.columns() {
-            for y in area.rows() {
-                self.set(x, y, color);
+        let seen = area.intersection(&Rectangle::new(Point::zero(), self.size()));
+        let (top, height) = (seen.top_left.y as u32, seen.size.height);
+        if height == 0 {
+            return Ok(());
+        }
+        // a column is 128 dots, the uppermost in the highest bit
+        let column = u128::MAX.unbounded_shr(top) & !u128::MAX.unbounded_shr(top + height);
+        let mask = column.to_be_bytes();
+        let touched = top as usize / 8..(top + height).div_ceil(8) as usize;
+        let columns = self.bytes.chunks_exact_mut(BYTES_PER_COLUMN);
+        let left = seen.top_left.x as usize;
+        for bytes in columns.skip(left).take(seen.size.width as usize) {
+            for (byte, mask) in bytes
+                .iter_mut()
+                .zip(mask)
+                .take(touched.end)
+                .skip(touched.start)
+            {
+                match color {
+                    BinaryColor::On => *byte &= !mask,
+                    BinaryColor::Off => *byte |= mask,
+                }
             }
         }
         Ok(())

@@ -66,14 +66,14 @@ impl TablePage {
         for (i, seat) in (0..).zip(game.seats()) {
             let top = 19 + 22 * i;
             let chosen = seat.0 == self.cursor;
-            let color = c.row(rect(2, top, 74, 21), chosen);
+            let color = c.row(rect(2, top, 77, 21), chosen);
             if seat == game.seat() {
-                c.text(Slot::left(4, top + 15, 9).color(color), Font::B10, "▶");
+                c.text(Slot::left(4, top + 15, 8).color(color), Font::B10, "▶");
             }
-            let slot = Slot::left(14, top + 15, 60).color(color);
+            let slot = Slot::left(13, top + 15, 65).color(color);
             c.text_fit(slot, &[Font::B12, Font::B10], &[&view.name(seat)]);
             let coins = format_args!("{}◉", game.coins(seat));
-            let slot = Slot::right(124, top + 19, 46);
+            let slot = Slot::right(125, top + 19, 44);
             c.text_fit(slot, &[Font::N18, Font::B12, Font::B10], &[&coins]);
             rows::draw_landmarks(c, game, seat, Point::new(128, top + 1), 19);
             c.bitmap(&icons::CARDS, Point::new(262, top + 4), 1, INK);
