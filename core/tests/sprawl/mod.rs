@@ -4,6 +4,7 @@
 
 pub mod slow;
 
+use citycore::Seat;
 use citycore::game::{Game, Turn};
 use citycore::sprawl::{
     Action, Card, CardList, Difficulty, Expansions, Mode, Placement, Scoring, Setup, Sprawl,
@@ -99,4 +100,49 @@ pub fn scoring(cards: &[Card], mode: Mode) -> Scoring {
         mode,
         difficulty: Difficulty::Normal,
     }
+}
+
+pub fn only(of: fn(&mut Expansions)) -> Setup {
+    let mut setup = Setup::default();
+    of(&mut setup.expansions);
+    setup
+}
+
+pub fn motorway(players: u8, mode: Mode) -> Setup {
+    Setup {
+        players,
+        mode,
+        ..Setup::default()
+    }
+}
+
+/// Applies actions that must all be legal.
+pub fn play(game: &mut Sprawl, actions: &[Action]) {
+    for &action in actions {
+        game.apply(action, &mut ())
+            .unwrap_or_else(|why| panic!("{action:?}: {why:?}"));
+    }
+}
+
+pub fn card(number: u8) -> Card {
+    Card::from_number(number).unwrap()
+}
+
+/// Scoring cards 1 to 3, hand 4 to 6, start card 7.
+pub fn begin(setup: &Setup, scoring: &[Card]) -> Sprawl {
+    let mut game = Sprawl::new(setup).unwrap();
+    let base = [1, 2, 3].map(card);
+    for card in base.iter().chain(scoring) {
+        play(&mut game, &[Action::ScoringCard(*card)]);
+    }
+    for number in 4..7 {
+        let (seat, card) = (Seat(0), card(number));
+        play(&mut game, &[Action::Deal { seat, card }]);
+    }
+    play(&mut game, &[Action::StartCard(card(7))]);
+    game
+}
+
+pub fn place(placement: Placement) -> Action {
+    Action::Place(placement)
 }
