@@ -4,12 +4,12 @@
 //! The stage counts the instructions inside [`apply`] and compares them with `ffi/tests/c/bench.c`.
 //! `bench FILE GAME`, where GAME is 1 for the ledger, 2 for machi, 3 for sprawl.
 
-use rules::Game;
 use rules::game::{Code, EventLog};
 use rules::journal::{self, Journal};
 use rules::ledger::Ledger;
 use rules::machi::Machi;
 use rules::sprawl::Sprawl;
+use rules::{Game, Seat};
 
 struct Table<G: Game> {
     game: G,
@@ -46,6 +46,7 @@ fn play<G: Game>(games: &str) -> u32 {
     let mut table: Option<Box<Table<G>>> = None;
     for line in games.lines() {
         if let Some(game) = line.strip_prefix("game ") {
+            look_around(&table);
             table = begin(game.split(' ').next().unwrap());
         } else if let Some(table) = &mut table {
             let code = u64::from_str_radix(line.split(' ').next().unwrap(), 16).unwrap();
@@ -54,6 +55,22 @@ fn play<G: Game>(games: &str) -> u32 {
         }
     }
     applied
+}
+
+/// Does what a caller does besides applying, so that both programs are compiled alike: the rules
+/// are used in several places, not in one alone.
+fn look_around<G: Game>(table: &Option<Box<Table<G>>>) {
+    if let Some(table) = table {
+        let replayed = table.journal.replay().unwrap();
+        assert_eq!(replayed.digest(), table.game.digest());
+        std::hint::black_box((replayed.turn(), replayed.view(Seat(0))));
+        let legal = replayed.legal_count();
+        assert_eq!(replayed.nth_legal(legal), None);
+        replayed.for_each_legal(|action| {
+            let mut trial = replayed;
+            assert!(trial.is_legal(action) && trial.apply_code(action.code(), &mut ()).is_ok());
+        });
+    }
 }
 
 fn begin<G: Game>(header: &str) -> Option<Box<Table<G>>> {

@@ -1638,6 +1638,18 @@ city_status city_is_legal(const struct city_game *game,
 city_status city_apply(struct city_game *game,
                        uint64_t code);
 
+// Plays `count` actions one after the other, up to the first that is refused, and writes how many
+// were played to `*applied` (NULL if you don't care). The game is checked once and not once for
+// each action: the fast way to replay, or to let a bot play a known line. The events are those of
+// the last action played.
+//
+// Returns OK if all were played, else what `city_apply` says to the first that was not; or
+// NULL_POINTER, MISALIGNED, OVERLAP, or what is wrong with the game, with nothing played.
+city_status city_apply_all(struct city_game *game,
+                           const uint64_t *codes,
+                           size_t count,
+                           size_t *applied);
+
 // Mends the game by hand, outside the rules: coins miscounted, a card forgotten. A code is made by
 // `city_ledger_correction` or one of the `city_machi_correct_…`; sprawl knows none. Recorded and undone like an
 // action.

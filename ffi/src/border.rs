@@ -158,6 +158,21 @@ pub(crate) fn bytes<'a>(start: *const u8, size: usize, most: usize) -> Checked<&
     Ok(unsafe { slice::from_raw_parts(start, size) })
 }
 
+/// Numbers of the caller's, outside `game`; NULL is as good as any pointer if there are none.
+pub(crate) fn list<'a>(start: *const u64, count: usize, game: Span) -> Checked<&'a [u64]> {
+    if count == 0 {
+        return Ok(&[]);
+    }
+    check_pointer(start)?;
+    let size = count.checked_mul(size_of::<u64>());
+    let size = size.filter(|&size| isize::try_from(size).is_ok());
+    let size = size.ok_or(city_status::OutOfRange)?;
+    Span::of(start, size).apart_from(game)?;
+    // SAFETY: not NULL, aligned, by contract `count` readable numbers that nobody changes during
+    // the call; no more than `isize::MAX` bytes.
+    Ok(unsafe { slice::from_raw_parts(start, count) })
+}
+
 /// The bytes of a C string without its end; `None` if there are more than `most`.
 pub(crate) fn c_string<'a>(start: *const c_char, most: usize) -> Option<&'a [u8]> {
     let start = start.cast::<u8>();

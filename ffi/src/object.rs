@@ -8,7 +8,7 @@
 
 use core::mem::MaybeUninit;
 
-use rules::game::{Code, Events, Refused};
+use rules::game::{Code, Events};
 use rules::journal::{self, Entry};
 use rules::{GameId, snapshot};
 
@@ -259,6 +259,11 @@ impl Game<'_> {
         Buffer::new(start, capacity, Some(self.span()))
     }
 
+    /// Numbers of the caller's, outside the game.
+    pub(crate) fn list<'b>(&self, start: *const u64, count: usize) -> Checked<&'b [u64]> {
+        border::list(start, count, self.span())
+    }
+
     /// Makes `place` the same game.
     pub(crate) fn copy_to(&self, place: Place) -> Checked<()> {
         place.span().apart_from(self.span())?;
@@ -351,26 +356,75 @@ impl GameMut<'_> {
         self.head.seal::<G>();
     }
 
-    /// Plays one entry and records it.
+    /// Plays one action and records it.
     #[inline]
-    pub(crate) fn play<G: Playable>(&mut self, entry: Entry) -> Checked<()> {
+    pub(crate) fn apply<G: Playable>(&mut self, code: u64) -> Checked<()> {
+        self.step::<G>(code)?;
+        self.head.seal::<G>();
+        Ok(())
+    }
+
+    /// Plays actions up to the first that is refused, and says how many that were.
+    pub(crate) fn apply_all<G: Playable>(&mut self, codes: &[u64]) -> (usize, Checked<()>) {
+        let mut applied = 0;
+        let mut refused = Ok(());
+        for &code in codes {
+            refused = self.step::<G>(code);
+            if refused.is_err() {
+                break;
+            }
+            applied += 1;
+        }
+        self.head.seal::<G>();
+        (applied, refused)
+    }
+
+    /// Makes one correction and records it.
+    pub(crate) fn correct<G: Playable>(&mut self, code: u64) -> Checked<()> {
+        let correction = decode::<G::Correction>(code)?;
+        self.record::<G>(Entry::Correction(code), |game, events| {
+            game.correct(correction, events)
+        })?;
+        self.head.seal::<G>();
+        Ok(())
+    }
+
+    #[inline(always)]
+    fn step<G: Playable>(&mut self, code: u64) -> Checked<()> {
+        let action = decode::<G::Action>(code)?;
+        self.record::<G>(Entry::Action(code), |game, events| {
+            game.apply(action, events)
+        })
+    }
+
+    /// Does what `change` does to the state and records it as `entry`; leaves the sealing to do.
+    #[inline(always)]
+    fn record<G: Playable>(
+        &mut self,
+        entry: Entry,
+        change: impl Fn(&mut G, &mut Log<'_>) -> Result<(), G::Illegal>,
+    ) -> Checked<()> {
         let used = self.head.used();
         let Head { state, log, .. } = &mut *self.head;
         let state = border::state_mut::<G>(state);
         let (written, free) = self.journal.split_at_mut_checked(used).unwrap_or_default();
         let record = journal::record(written, entry).ok_or(city_status::UnknownCode)?;
+        let mut events = Log { log, count: 0 };
         let Some(room) = free.get_mut(..record.len()) else {
-            let mut trial = *state;
-            journal::play(&mut trial, entry, &mut ()).map_err(refusal)?;
+            // A full journal is no reason to hide that the action is illegal.
+            let mut nobody = [city_event::new(G::ID, 0); LOG];
+            let mut unheard = Log {
+                log: &mut nobody,
+                count: 0,
+            };
+            change(&mut state.clone(), &mut unheard).map_err(|_| city_status::Illegal)?;
             return Err(city_status::JournalFull);
         };
-        let mut events = Log { log, count: 0 };
-        journal::play(state, entry, &mut events).map_err(refusal)?;
+        change(state, &mut events).map_err(|_| city_status::Illegal)?;
         self.head.events = events.count as u32;
         copy_bytes(room, &record);
         self.head.used = (used + record.len()) as u32;
         self.head.records = self.head.records.saturating_add(1);
-        self.head.seal::<G>();
         Ok(())
     }
 
@@ -391,13 +445,6 @@ impl GameMut<'_> {
         border::put_state(&mut self.head.state, &state);
         self.head.seal::<G>();
         Ok(())
-    }
-}
-
-fn refusal<Illegal>(refused: Refused<Illegal>) -> city_status {
-    match refused {
-        Refused::UnknownCode(_) => city_status::UnknownCode,
-        Refused::Illegal(_) => city_status::Illegal,
     }
 }
 

@@ -4,7 +4,6 @@ use core::ffi::c_void;
 use core::ops::ControlFlow;
 
 use rules::game::Code;
-use rules::journal::Entry;
 use rules::{Game, Turn};
 
 use crate::border;
@@ -195,7 +194,33 @@ pub extern "C" fn city_is_legal(game: *const city_game, code: u64, legal: *mut u
 pub extern "C" fn city_apply(game: *mut city_game, code: u64) -> city_status {
     answer(|| {
         let mut game = border::open_mut(game)?;
-        for_kind!(game.kind, G => game.play::<G>(Entry::Action(code)))
+        for_kind!(game.kind, G => game.apply::<G>(code))
+    })
+}
+
+/// Plays `count` actions one after the other, up to the first that is refused, and writes how many
+/// were played to `*applied` (NULL if you don't care). The game is checked once and not once for
+/// each action: the fast way to replay, or to let a bot play a known line. The events are those of
+/// the last action played.
+///
+/// Returns OK if all were played, else what `city_apply` says to the first that was not; or
+/// NULL_POINTER, MISALIGNED, OVERLAP, or what is wrong with the game, with nothing played.
+#[unsafe(no_mangle)]
+pub extern "C" fn city_apply_all(
+    game: *mut city_game,
+    codes: *const u64,
+    count: usize,
+    applied: *mut usize,
+) -> city_status {
+    answer(|| {
+        let mut game = border::open_mut(game)?;
+        let codes = game.look().list(codes, count)?;
+        let out = game.look().optional(applied)?;
+        let (played, refused) = for_kind!(game.kind, G => game.apply_all::<G>(codes));
+        if let Some(out) = out {
+            out.set(played);
+        }
+        refused
     })
 }
 
@@ -208,7 +233,7 @@ pub extern "C" fn city_apply(game: *mut city_game, code: u64) -> city_status {
 pub extern "C" fn city_correct(game: *mut city_game, code: u64) -> city_status {
     answer(|| {
         let mut game = border::open_mut(game)?;
-        for_kind!(game.kind, G => game.play::<G>(Entry::Correction(code)))
+        for_kind!(game.kind, G => game.correct::<G>(code))
     })
 }
 

@@ -2,7 +2,7 @@
 
 use core::ffi::c_void;
 
-use rules::journal::{self, LoadError, Records};
+use rules::journal::{self, Entry, LoadError, Records};
 use rules::snapshot::{self, SnapshotError};
 
 use crate::border::{self, Place, Span};
@@ -176,7 +176,10 @@ fn load<G: Playable>(place: Place, kind: Kind, bytes: &[u8]) -> Checked<usize> {
     let header = bytes.get(..journal::HEADER).unwrap_or_default();
     game.begin(&opened, header, true);
     for entry in Records::after(bytes, journal::HEADER).map_while(Result::ok) {
-        game.play::<G>(entry)?;
+        match entry {
+            Entry::Action(code) => game.apply::<G>(code)?,
+            Entry::Correction(code) => game.correct::<G>(code)?,
+        }
     }
     Ok(torn)
 }

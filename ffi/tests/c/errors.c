@@ -148,6 +148,26 @@ static uint32_t stuck(void *user) {
     return 0;
 }
 
+static void several_at_once(void) {
+    uint64_t codes[] = {0x0103, 16, 16}; /* a one, build nothing, and that again before the roll */
+    uint64_t one_by_one;
+    size_t applied = 9;
+    uint32_t undo;
+    create(CITY_GAME_ID_MACHI);
+    OK(city_apply(&game, codes[0]));
+    OK(city_apply(&game, codes[1]));
+    OK(city_digest(&game, &one_by_one));
+    create(CITY_GAME_ID_MACHI);
+    EXPECT(CITY_STATUS_ILLEGAL, city_apply_all(&game, codes, 3, &applied));
+    OK(city_digest(&game, &digest));
+    OK(city_undo_count(&game, &undo));
+    CHECK(applied == 2 && undo == 2 && digest == one_by_one);
+    OK(city_apply_all(&game, NULL, 0, NULL));
+    EXPECT(CITY_STATUS_NULL_POINTER, city_apply_all(&game, NULL, 1, &applied));
+    EXPECT(CITY_STATUS_OUT_OF_RANGE, city_apply_all(&game, codes, SIZE_MAX, &applied));
+    EXPECT(CITY_STATUS_OVERLAP, city_apply_all(&game, (uint64_t *)&game, 2, &applied));
+}
+
 static void playing(void) {
     city_machi_view machi;
     city_sprawl_view sprawl;
@@ -315,6 +335,7 @@ int main(void) {
     damage();
     setups();
     playing();
+    several_at_once();
     texts();
     snapshots();
     impossible();
