@@ -1,4 +1,61 @@
-/* libcitycore: the rules of city-building board games for C and C++. */
+/*
+ * libcitycore: the rules of city-building board games for C and C++.
+ *
+ * The library knows the rules and keeps the game; you show it and ask the players. It allocates
+ * nothing, keeps nothing between calls, starts no threads, and needs of a C library no more than
+ * memcpy, memmove, memset and bcmp. Different threads may use different games at the same time.
+ *
+ * A GAME IN FIVE MINUTES
+ *
+ *     #include <citycore.h>
+ *     #include <stdio.h>
+ *
+ *     int main(void) {
+ *         static city_game game;                  // 16 KB, yours; nothing to free
+ *         city_setup setup;
+ *         city_turn turn;
+ *         uint64_t seed = 42, code;
+ *         char text[256];
+ *
+ *         city_setup_default(CITY_GAME_ID_MACHI, &setup);
+ *         setup.machi.players = 2;
+ *         if (city_create(&game, sizeof game, &setup) != CITY_STATUS_OK) return 1;
+ *         for (;;) {
+ *             city_whose_turn(&game, &turn);
+ *             if (turn.kind == CITY_TURN_KIND_OVER) break;
+ *             if (turn.kind == CITY_TURN_KIND_CHANCE)
+ *                 city_sample(&game, &seed, &code);       // or city_dice: real dice on the table
+ *             else
+ *                 city_random_legal(&game, &seed, &code); // or city_legal_list: ask turn.seat
+ *             city_action_text(&game, code, NULL, CITY_LANG_EN, text, sizeof text, NULL);
+ *             puts(text);
+ *             city_apply(&game, code);
+ *         }
+ *         printf("player %d has won\n", turn.winner + 1);
+ *         return 0;
+ *     }
+ *
+ *     cc game.c $(pkg-config --cflags --libs citycore)
+ *
+ * HOW IT WORKS
+ *
+ * Everything that happens is an action with a number, its code: a player's choice, and also what
+ * chance does (dice, a card turned up). city_whose_turn says who must act: a seat (from 0), chance,
+ * or nobody because the game is over. Legal actions are counted, listed or visited (city_legal_...),
+ * one of them is played with city_apply. Table mode is nothing special: roll real dice and enter
+ * them with city_dice, or build the code of a card with city_machi_code or city_sprawl_code.
+ *
+ * After an action: city_event_count and city_event_nth tell what happened, city_view_machi (and
+ * _ledger, _sprawl) what a seat may see, city_undo takes it back. Texts are UTF-8 in English or Czech.
+ * city_journal_save keeps setup and actions (with undo), city_snapshot_save the state alone.
+ *
+ * Every function returns a city_status and changes nothing unless it is CITY_STATUS_OK (0). The
+ * comments name the others without their prefix CITY_STATUS_; "what is wrong with the game" means
+ * NOT_A_GAME, WRONG_ABI, CORRUPTED or MOVED. Numbers you pass in may be anything; a pointer must be
+ * NULL or lead to memory of yours, of the size you say. Numbers in this header are never reused.
+ *
+ * This file is generated from the library's sources: don't edit it.
+ */
 
 
 #ifndef CITYCORE_H
