@@ -278,8 +278,8 @@ impl Machi {
     }
 
     /// Face-down copies of `card`.
-    pub const fn deck(&self, card: Card) -> u8 {
-        self.deck[card as usize]
+    pub fn deck(&self, card: Card) -> u8 {
+        self.deck.get(card as usize).copied().unwrap_or(0)
     }
 
     /// What the roller could build now: it is on sale, allowed and paid for.
