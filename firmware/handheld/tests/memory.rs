@@ -1,0 +1,77 @@
+//! The memory the app takes: its value, and the stack its pages are drawn on.
+//!
+//! Measured on the machine the test runs on, where pointers are twice as wide as on the device: what
+//! fits here fits there.
+
+mod common;
+
+use citycore::Lang;
+use citycore::machi::{Phase, Sets, Setup};
+use common::{Desk, family, machi, press, sprawl, with};
+use handheld::{App, Frame, SaveSlot};
+
+/// What app and draw may take together.
+const LIMIT: usize = 48 * 1024;
+/// What a draw gets: the thread's own needs are in it.
+const STACK: usize = 32 * 1024;
+
+fn draw_in_little_room(desk: &Desk) {
+    let app = desk.app.clone();
+    let mut frame = Box::new(Frame::new());
+    let thread = std::thread::Builder::new().stack_size(STACK);
+    std::thread::scope(|scope| {
+        let drawn = thread.spawn_scoped(scope, || {
+            let Ok(report) = app.draw(&mut *frame);
+            report.is_clean()
+        });
+        assert!(
+            drawn
+                .expect("a thread")
+                .join()
+                .expect("a page that fits the stack")
+        );
+    });
+}
+
+#[test]
+fn app_and_draw_stack_fit_48_kib() {
+    let app = size_of::<App>();
+    assert!(app + STACK <= LIMIT, "the app alone takes {app} bytes");
+    let all = Setup {
+        sets: Sets::Both,
+        ..Setup::default()
+    };
+    let late = machi(&all, 40, |game| {
+        game.phase() == Phase::ChooseDice && game.turn_number() > 60
+    });
+    let city = sprawl(&citycore::sprawl::Setup::default(), 3, |game| {
+        game.phase() == citycore::sprawl::Phase::Place && game.placed().len() > 10
+    });
+    let names = family();
+    let slots: [(SaveSlot, &[u8]); 3] = [
+        (SaveSlot::Names, &names),
+        (SaveSlot::Machi, &late),
+        (SaveSlot::Sprawl, &city),
+    ];
+    // turn, forecast, table, city, plot; map, score, highlights; ledger
+    let scripts = [
+        "",
+        "C",
+        "C UP",
+        "C DOWN",
+        "C B",
+        "C C",
+        "C C C",
+        "C menu DOWN DOWN DOWN DOWN C",
+        "DOWN C",
+        "DOWN C menu DOWN C",
+        "DOWN C menu DOWN DOWN C C",
+        "DOWN DOWN C C B",
+    ];
+    for script in scripts {
+        let mut desk = with(Lang::Cs, &slots);
+        press(&mut desk, script);
+        draw_in_little_room(&desk);
+    }
+    println!("App {app} bytes, draw within {STACK} bytes of stack");
+}
