@@ -61,7 +61,7 @@ impl Over {
         for (i, seat) in (0..).zip(game.seats()) {
             let baseline = 45 + 18 * i;
             let color = c.row(rect(202, baseline - 14, 90, 18), Some(seat) == winner);
-            let slot = Slot::left(207, baseline, 62).color(color);
+            let slot = Slot::left(206, baseline, 65).color(color);
             c.text_fit(slot, &[Font::B12, Font::B10], &[&view.name(seat)]);
             let built = game.landmarks(seat).len();
             c.text(
