@@ -1,5 +1,6 @@
 //! The app: one page on top of others, one game on the table, and the pure step from input to effects.
 
+use chance::Seed;
 use citycore::{Game, GameId, Lang, Seat};
 use embedded_graphics::{pixelcolor::BinaryColor, prelude::DrawTarget};
 use heapless::Vec;
@@ -26,6 +27,7 @@ pub(crate) struct Shared {
     pub(crate) settings: Settings,
     pub(crate) roster: Roster,
     pub(crate) stats: Stats,
+    /// Where the seeds of new games come from.
     pub(crate) rng: ChaCha8Rng,
     pub(crate) battery: u8,
     /// Whether the board's noise source can be trusted.
@@ -64,6 +66,19 @@ impl Context<'_> {
     /// Asks for the settings to be saved.
     pub(crate) fn save_settings(&mut self) {
         self.effects.save(SaveSlot::Settings, 0);
+    }
+
+    /// A seed for the dice of a new game.
+    pub(crate) fn fresh_seed(&mut self) -> Seed {
+        Seed::draw(&mut self.shared.rng)
+    }
+
+    /// Asks for the game on the table to be saved, of whose journal the first `keep` bytes are
+    /// unchanged.
+    pub(crate) fn save_game(&mut self, keep: usize) {
+        if let Some(slot) = self.table.game().and_then(slot_of) {
+            self.effects.save(slot, Seed::BYTES + keep);
+        }
     }
 
     /// Puts a game on the table and saves it.
@@ -266,8 +281,9 @@ impl App {
         self.set_top(top);
     }
 
-    /// The bytes of a slot as they should be saved. Short ones are put together in `buffer`.
-    pub fn saved<'a>(&'a self, slot: SaveSlot, buffer: &'a mut [u8; SAVE_BUFFER]) -> &'a [u8] {
+    /// The bytes of a slot as they should be saved, in two pieces, one after the other: the seed of a
+    /// game and its journal, or nothing and something short that is put together in `buffer`.
+    pub fn saved<'a>(&'a self, slot: SaveSlot, buffer: &'a mut [u8; SAVE_BUFFER]) -> [&'a [u8]; 2] {
         let mut put = |bytes: &[u8]| {
             let length = bytes.len().min(buffer.len());
             for (place, byte) in buffer.iter_mut().zip(bytes) {
@@ -281,10 +297,13 @@ impl App {
             SaveSlot::Statistics => put(&self.shared.stats.encode()),
             SaveSlot::Machi | SaveSlot::Sprawl | SaveSlot::Ledger => {
                 let on_table = self.table.game().and_then(slot_of) == Some(slot);
-                return if on_table { self.table.bytes() } else { &[] };
+                return match self.table.seed() {
+                    Some(seed) if on_table => [seed.bytes(), self.table.bytes()],
+                    _ => [&[], &[]],
+                };
             }
         };
-        buffer.get(..length).unwrap_or_default()
+        [&[], buffer.get(..length).unwrap_or_default()]
     }
 
     /// Takes the saved bytes of a slot; empty if nothing was saved. Bytes that can't be read are as

@@ -2,6 +2,8 @@
 //!
 //! An action is saved before its page is shown, so whatever a player has seen survives a power cut.
 
+use chance::Seed;
+
 /// How the panel should be refreshed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Refresh {
@@ -11,7 +13,8 @@ pub enum Refresh {
     Full,
 }
 
-/// A place in the board's store. The numbers are stable.
+/// A place in the board's store. The numbers are stable. What a game's slot holds is the seed of its
+/// dice, then its journal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub enum SaveSlot {
@@ -58,9 +61,9 @@ impl SaveSlot {
             Self::Settings => crate::settings::BYTES,
             Self::Names => crate::roster::MAX_BYTES,
             Self::Statistics => crate::stats::BYTES,
-            Self::Machi => crate::table::MACHI_BYTES,
-            Self::Sprawl => crate::table::SPRAWL_BYTES,
-            Self::Ledger => crate::table::LEDGER_BYTES,
+            Self::Machi => Seed::BYTES + crate::table::MACHI_BYTES,
+            Self::Sprawl => Seed::BYTES + crate::table::SPRAWL_BYTES,
+            Self::Ledger => Seed::BYTES + crate::table::LEDGER_BYTES,
         }
     }
 }

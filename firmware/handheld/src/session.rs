@@ -1,12 +1,13 @@
-//! A game and its journal, always in step: the state is what the journal's replay gives.
+//! A game, its journal and its seed, always in step: the state is what the journal's replay gives.
 //!
 //! Every action goes through here, so nothing is played that is not written down, and undo is the
 //! journal cut short and played again.
 
+use chance::Seed;
 use citycore::{
-    Game, Journal,
+    Game, Journal, Turn,
     game::{Code, Events},
-    journal::Entry,
+    journal::{self, Entry},
 };
 
 /// Why nothing was played.
@@ -45,24 +46,40 @@ pub(crate) enum Part {
 /// A game with its journal of at most `N` bytes.
 #[derive(Clone, Debug)]
 pub(crate) struct Session<G: Game, const N: usize> {
+    seed: Seed,
     game: G,
     journal: Journal<G, N>,
+    /// How many records of the journal are chance, thrown by the device or told by the table.
+    chances: u32,
 }
 
 impl<G: Game, const N: usize> Session<G, N> {
     /// A game that has just been set up.
-    pub(crate) fn new(setup: &G::Setup) -> Result<Self, G::SetupError> {
+    pub(crate) fn new(setup: &G::Setup, seed: Seed) -> Result<Self, G::SetupError> {
         Ok(Self {
+            seed,
             game: G::new(setup)?,
             journal: Journal::new(setup),
+            chances: 0,
         })
     }
 
-    /// The game of saved bytes; `None` if they are not a whole journal of this game.
-    pub(crate) fn load(bytes: &[u8], events: &mut impl Events<G::Event>) -> Option<Self> {
-        let (journal, _) = Journal::load(bytes).ok()?;
-        let game = journal.replay_to(journal.len(), events).ok()?;
-        Some(Self { game, journal })
+    /// The game of saved bytes; `None` if they are not a seed and a whole journal of this game.
+    pub(crate) fn load(saved: &[u8], events: &mut impl Events<G::Event>) -> Option<Self> {
+        let (seed, journal) = Seed::split_from(saved)?;
+        let (journal, _) = Journal::load(journal).ok()?;
+        let (game, chances) = replay(&journal, events)?;
+        Some(Self {
+            seed,
+            game,
+            journal,
+            chances,
+        })
+    }
+
+    /// What the dice of this game follow from.
+    pub(crate) const fn seed(&self) -> &Seed {
+        &self.seed
     }
 
     /// The state of the game.
@@ -87,11 +104,24 @@ impl<G: Game, const N: usize> Session<G, N> {
         events: &mut impl Events<G::Event>,
     ) -> Result<(), Refusal> {
         let before = self.journal.len();
+        let chance = is_chance_due(&self.game);
         self.journal.append(action).map_err(|_| Refusal::Full)?;
         self.game.apply(action, events).map_err(|_| {
             self.journal.truncate(before);
             Refusal::Illegal
-        })
+        })?;
+        self.chances += u32::from(chance);
+        Ok(())
+    }
+
+    /// Lets chance do what is due, as the seed wills it.
+    pub(crate) fn draw(
+        &mut self,
+        events: &mut impl Events<G::Event>,
+    ) -> Result<G::Action, Refusal> {
+        let mut rng = self.seed.chance(self.chances);
+        let action = self.game.sample(&mut rng).ok_or(Refusal::Illegal)?;
+        self.play(action, events).map(|()| action)
     }
 
     /// Mends the game by hand and marks that in the journal.
@@ -158,11 +188,31 @@ impl<G: Game, const N: usize> Session<G, N> {
     pub(crate) fn rewind(&mut self, records: u32, events: &mut impl Events<G::Event>) -> usize {
         self.journal.truncate(records);
         // what was played before can be played again
-        if let Ok(game) = self.journal.replay_to(self.journal.len(), events) {
+        if let Some((game, chances)) = replay(&self.journal, events) {
             self.game = game;
+            self.chances = chances;
         }
         self.journal.bytes().len()
     }
+}
+
+fn is_chance_due<G: Game>(game: &G) -> bool {
+    matches!(game.turn(), Turn::Chance)
+}
+
+/// The game after all records, and how many of them were chance.
+fn replay<G: Game, const N: usize>(
+    journal: &Journal<G, N>,
+    events: &mut impl Events<G::Event>,
+) -> Option<(G, u32)> {
+    let mut game = G::new(&journal.setup()).ok()?;
+    let mut chances = 0;
+    for entry in journal.entries() {
+        let chance = matches!(entry, Entry::Action(_)) && is_chance_due(&game);
+        journal::play(&mut game, entry, events).ok()?;
+        chances += u32::from(chance);
+    }
+    Some((game, chances))
 }
 
 #[cfg(test)]
@@ -172,6 +222,7 @@ mod tests {
     use citycore::{Seat, game::Setup as _};
 
     type Small = Session<Ledger, 64>;
+    const SEED: Seed = Seed::new([3; 32]);
 
     fn pay(coins: u16) -> Action {
         let (from, to) = (Purse::Bank, Purse::Seat(Seat(0)));
@@ -180,7 +231,7 @@ mod tests {
 
     #[test]
     fn a_refused_action_leaves_no_record() {
-        let mut session = Small::new(&Setup::default()).unwrap();
+        let mut session = Small::new(&Setup::default(), SEED).unwrap();
         let refused = session.play(Action::Die { value: 1 }, &mut ());
         assert_eq!(refused, Err(Refusal::Illegal));
         assert_eq!(session.len(), 0);
@@ -188,23 +239,53 @@ mod tests {
 
     #[test]
     fn a_full_journal_refuses_and_changes_nothing() {
-        let mut session = Small::new(&Setup::default()).unwrap();
+        let mut session = Small::new(&Setup::default(), SEED).unwrap();
         while session.play(pay(1), &mut ()).is_ok() {}
         let digest = session.game().digest();
         assert_eq!(session.play(pay(1), &mut ()), Err(Refusal::Full));
         assert_eq!(session.game().digest(), digest);
-        let loaded = Small::load(session.bytes(), &mut ()).unwrap();
+        let saved = [SEED.bytes(), session.bytes()].concat();
+        let loaded = Small::load(&saved, &mut ()).unwrap();
         assert_eq!(loaded.game().digest(), digest);
     }
 
     #[test]
     fn rewinding_gives_the_state_of_then() {
-        let mut session = Small::new(&Setup::default()).unwrap();
+        let mut session = Small::new(&Setup::default(), SEED).unwrap();
         session.play(pay(3), &mut ()).unwrap();
         let then = session.game().digest();
         session.play(pay(4), &mut ()).unwrap();
         session.rewind(1, &mut ());
         assert_eq!(session.game().digest(), then);
         assert_eq!(session.game().setup().encode(), Setup::default().encode());
+    }
+
+    /// Throws two dice and says what they show.
+    fn throw(session: &mut Small) -> [Action; 2] {
+        let roll = Action::Roll { dice: 2, sides: 6 };
+        session.play(roll, &mut ()).unwrap();
+        [(); 2].map(|()| session.draw(&mut ()).unwrap())
+    }
+
+    #[test]
+    fn dice_taken_back_fall_again_as_they_fell() {
+        let mut session = Small::new(&Setup::default(), SEED).unwrap();
+        let first = throw(&mut session);
+        let second = throw(&mut session);
+        session.rewind(3, &mut ());
+        // a payment in between is no way to other dice
+        session.play(pay(1), &mut ()).unwrap();
+        assert_eq!(throw(&mut session), second);
+        session.rewind(0, &mut ());
+        assert_eq!(throw(&mut session), first);
+    }
+
+    #[test]
+    fn a_resumed_game_goes_on_with_the_same_dice() {
+        let mut session = Small::new(&Setup::default(), SEED).unwrap();
+        throw(&mut session);
+        let saved = [SEED.bytes(), session.bytes()].concat();
+        let mut resumed = Small::load(&saved, &mut ()).unwrap();
+        assert_eq!(throw(&mut resumed), throw(&mut session));
     }
 }

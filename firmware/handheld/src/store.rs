@@ -28,12 +28,14 @@ pub trait Store {
     /// Why the store failed.
     type Error;
 
-    /// Makes the content of `slot` exactly `bytes`. The first `keep` of them are there already, so a
-    /// board that can append needs to write only the rest.
+    /// Makes the content of `slot` exactly `content`, which comes in two pieces, one after the other:
+    /// the seed of a game and its journal, or nothing and whatever else is saved. The first `keep`
+    /// bytes of the whole are there already, so a board that can append needs to write only the rest.
     ///
     /// A power cut at any time leaves the old content, the new content, or the new content cut short
     /// behind `keep`.
-    fn save(&mut self, slot: SaveSlot, keep: usize, bytes: &[u8]) -> Result<(), Self::Error>;
+    fn save(&mut self, slot: SaveSlot, keep: usize, content: [&[u8]; 2])
+    -> Result<(), Self::Error>;
 
     /// Reads the content of `slot` into `buffer` and says how long it is; 0 if nothing was saved.
     fn load(&mut self, slot: SaveSlot, buffer: &mut [u8]) -> Result<usize, Self::Error>;
@@ -108,12 +110,12 @@ impl Default for RamStore {
 impl Store for RamStore {
     type Error = Infallible;
 
-    fn save(&mut self, slot: SaveSlot, keep: usize, bytes: &[u8]) -> Result<(), Infallible> {
+    fn save(&mut self, slot: SaveSlot, keep: usize, content: [&[u8]; 2]) -> Result<(), Infallible> {
         if let Some(kept) = self.0.get_mut(slot as usize) {
             kept.truncate(keep);
-            let rest = bytes.get(kept.len()..).unwrap_or_default();
+            let rest = content.into_iter().flatten().skip(kept.len());
             // every slot has room for the largest
-            let _ = kept.extend_from_slice(rest);
+            kept.extend(rest.copied());
         }
         Ok(())
     }

@@ -12,7 +12,7 @@ use citycore::rand_core::Rng;
 use citycore::sprawl::Sprawl;
 use citycore::{GameId, Journal, Lang};
 use common::{Desk, family, rng, with};
-use handheld::{App, Button, Device, Input, SaveSlot};
+use handheld::{App, Button, Device, Input, SaveSlot, Seed};
 
 /// Presses in all; each seed has its share.
 const PRESSES: u32 = 1_000_000;
@@ -49,7 +49,8 @@ fn saved_digest(desk: &Desk) -> Option<u64> {
         GameId::Ledger => (SaveSlot::Ledger, digest::<Ledger>),
         _ => return None,
     };
-    Some(digest(desk.store.bytes(slot)))
+    let (_, journal) = Seed::split_from(desk.store.bytes(slot))?;
+    Some(digest(journal))
 }
 
 fn check_saved(desk: &Desk) {

@@ -14,13 +14,30 @@ use citycore::rand_core::Rng;
 use citycore::sprawl::{self, Placement, Sprawl};
 use citycore::{Lang, Seat};
 use common::{Desk, fresh, press, rng};
-use handheld::Input;
+use handheld::{Input, Seed};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 
-/// The generator of a device that [`fresh`] has booted.
-fn device_dice() -> ChaCha8Rng {
-    ChaCha8Rng::from_seed([7; 32])
+/// The chance of the first game on a device that [`fresh`] has booted.
+struct DeviceChance {
+    seed: Seed,
+    drawn: u32,
+}
+
+impl DeviceChance {
+    fn new() -> Self {
+        let mut device = ChaCha8Rng::from_seed([7; 32]);
+        Self {
+            seed: Seed::draw(&mut device),
+            drawn: 0,
+        }
+    }
+
+    fn sample<G: Game>(&mut self, game: &G) -> Option<G::Action> {
+        let action = game.sample(&mut self.seed.chance(self.drawn))?;
+        self.drawn += 1;
+        Some(action)
+    }
 }
 
 fn times(count: usize, word: &str) -> String {
@@ -188,7 +205,7 @@ fn play_machi(sets: Sets, setup_buttons: &str, seed: u64) {
         ..Setup::default()
     };
     let mut game = Machi::new(&setup).expect("a playable setup");
-    let mut chance = device_dice();
+    let mut chance = DeviceChance::new();
     let mut choices = rng(seed);
     let mut desk = fresh(Lang::En);
     press(&mut desk, setup_buttons);
@@ -196,7 +213,7 @@ fn play_machi(sets: Sets, setup_buttons: &str, seed: u64) {
     loop {
         let action = match game.turn() {
             citycore::Turn::Over(_) => break,
-            citycore::Turn::Chance => game.sample(&mut chance),
+            citycore::Turn::Chance => chance.sample(&game),
             citycore::Turn::Seat(_) => {
                 let landmark = game.buildable().1.iter().last().map(Action::BuildLandmark);
                 landmark
@@ -241,14 +258,14 @@ fn a_game_of_machi_with_every_box_ends_as_in_the_core() {
 #[test]
 fn a_game_of_sprawl_ends_as_in_the_core() {
     let mut game = Sprawl::new(&sprawl::Setup::default()).expect("a playable setup");
-    let mut chance = device_dice();
+    let mut chance = DeviceChance::new();
     let mut choices = rng(5);
     let mut desk = fresh(Lang::Cs);
     press(&mut desk, "DOWN C C");
     loop {
         let action = match game.turn() {
             citycore::Turn::Over(_) => break,
-            citycore::Turn::Chance => game.sample(&mut chance),
+            citycore::Turn::Chance => chance.sample(&game),
             citycore::Turn::Seat(_) => game.random_legal(&mut choices),
         };
         let action = action.expect("a game that goes on");
@@ -292,7 +309,7 @@ fn place_card(game: &Sprawl, wanted: Placement) -> String {
 #[test]
 fn a_ledger_ends_as_in_the_core() {
     let mut table = Ledger::new(&ledger::Setup::default()).expect("a playable setup");
-    let mut chance = device_dice();
+    let mut chance = DeviceChance::new();
     let mut choices = rng(9);
     let mut desk = fresh(Lang::En);
     press(&mut desk, "DOWN DOWN C C");
@@ -317,7 +334,7 @@ fn a_ledger_ends_as_in_the_core() {
         );
         press(&mut desk, "B");
         play(&mut table, ledger::Action::Roll { dice: 2, sides: 6 });
-        while let Some(die) = table.sample(&mut chance) {
+        while let Some(die) = chance.sample(&table) {
             play(&mut table, die);
         }
         press(&mut desk, "menu C");

@@ -40,12 +40,13 @@ impl Store for Files {
 
     /// Appends where that is enough; otherwise writes a new file and puts it in place of the old
     /// one, so that a power cut leaves one of the two whole.
-    fn save(&mut self, slot: SaveSlot, keep: usize, bytes: &[u8]) -> Result<(), String> {
+    fn save(&mut self, slot: SaveSlot, keep: usize, content: [&[u8]; 2]) -> Result<(), String> {
+        let bytes = content.concat();
         let path = self.path(slot);
         let there = fs::metadata(&path).map_or(0, |file| file.len());
         let result = match bytes.get(keep..) {
             Some(rest) if keep > 0 && there == keep as u64 => append(&path, rest),
-            _ => replace(&path, bytes),
+            _ => replace(&path, &bytes),
         };
         result.map_err(|error| format!("{}: {error}", path.display()))
     }
@@ -96,7 +97,7 @@ mod tests {
             (2, b"ab"),
             (0, b""),
         ] {
-            files.save(SaveSlot::Machi, keep, bytes).unwrap();
+            files.save(SaveSlot::Machi, keep, [b"", bytes]).unwrap();
             let length = files.load(SaveSlot::Machi, &mut buffer).unwrap();
             assert_eq!(&buffer[..length], bytes);
         }
@@ -107,7 +108,7 @@ mod tests {
         let directory = tempfile::tempdir().unwrap();
         let mut files = Files::open(Some(directory.path())).unwrap();
         fs::write(directory.path().join("machi.save"), b"somebody else's").unwrap();
-        files.save(SaveSlot::Machi, 3, b"abcdef").unwrap();
+        files.save(SaveSlot::Machi, 3, [b"ab", b"cdef"]).unwrap();
         let mut buffer = [0; 100];
         assert_eq!(files.load(SaveSlot::Machi, &mut buffer), Ok(6));
     }

@@ -9,7 +9,7 @@ use citycore::sprawl::Sprawl;
 use citycore::{Game, Journal};
 use clap::{Args, ValueEnum};
 use crossterm::event::{self, Event};
-use handheld::{Button, Device, Input, RamStore, SaveSlot};
+use handheld::{Button, Device, Input, RamStore, SaveSlot, Seed};
 use rand_chacha::ChaCha8Rng;
 
 use super::play::{Asked, Desk, asked, in_terminal, lost, need_terminal};
@@ -167,7 +167,8 @@ impl Player {
 
 /// The game the device has saved.
 fn saved<G: Game>(device: &Device<RamStore>, slot: SaveSlot) -> Option<G> {
-    let (journal, _) = Journal::<G, 8192>::load(device.store.bytes(slot)).ok()?;
+    let (_, journal) = Seed::split_from(device.store.bytes(slot))?;
+    let (journal, _) = Journal::<G, 8192>::load(journal).ok()?;
     journal.replay().ok()
 }
 

@@ -7,7 +7,7 @@ use crate::{
     input::{Button, Input},
     pages::Page,
     session::Step,
-    table::{Table, slot_of},
+    table::Table,
     ui::{
         Canvas, Key, rect,
         text::{Align, Font},
@@ -17,12 +17,12 @@ use crate::{
 
 const TITLE: Words = Words("Undo", "Vrátit tah");
 const DICE: Words = Words(
-    "This takes back dice that have fallen. The next throw will be a new one.",
-    "Vrátí se i hod kostkou. Příště padne něco jiného.",
+    "This takes back dice that have fallen. Thrown again, they fall the same way.",
+    "Vrátí se i hod kostkou. Při novém hodu padne totéž.",
 );
 const CARDS: Words = Words(
-    "This puts back a card that was turned up. Another one may come next.",
-    "Vrátí se i otočená karta. Příště může přijít jiná.",
+    "This puts back a card that was turned up. The same one comes next.",
+    "Vrátí se i otočená karta. Příště přijde tatáž.",
 );
 const FIRST: Words = Words(
     "This is the first move: there is nothing to take back.",
@@ -76,9 +76,7 @@ fn take_back(context: &mut Context<'_>, step: Step) -> Go {
         Table::Sprawl(table) => table.undo(step.keep),
         Table::Ledger(table) => table.undo(step.keep),
     };
-    if let Some(slot) = context.table.game().and_then(slot_of) {
-        context.effects.save(slot, kept);
-    }
+    context.save_game(kept);
     context.effects.show(Refresh::Partial);
     Go::Home
 }

@@ -1,5 +1,6 @@
 //! An open ledger: the session, and which dice are thrown next.
 
+use chance::Seed;
 use citycore::{
     Game, Seat, Turn,
     game::Code,
@@ -7,7 +8,6 @@ use citycore::{
     ledger::{
         Action, Correction, Ledger, MAX_DICE, MAX_SIDES, MIN_SIDES, Purse, Setup, SetupError,
     },
-    rand_core::Rng,
 };
 
 use super::LEDGER_BYTES;
@@ -26,17 +26,17 @@ pub(crate) struct LedgerTable {
 
 impl LedgerTable {
     /// A new ledger; two ordinary dice lie ready.
-    pub(crate) fn new(setup: &Setup) -> Result<Self, SetupError> {
+    pub(crate) fn new(setup: &Setup, seed: Seed) -> Result<Self, SetupError> {
         Ok(Self {
-            session: Session::new(setup)?,
+            session: Session::new(setup, seed)?,
             dice: 2,
             sides: 6,
         })
     }
 
     /// The ledger of saved bytes, with the dice of its last roll.
-    pub(crate) fn load(bytes: &[u8]) -> Option<Self> {
-        let session: Session<Ledger, LEDGER_BYTES> = Session::load(bytes, &mut ())?;
+    pub(crate) fn load(saved: &[u8]) -> Option<Self> {
+        let session: Session<Ledger, LEDGER_BYTES> = Session::load(saved, &mut ())?;
         let roll = session.game().roll();
         let (dice, sides) = match roll.dice() {
             0 => (2, 6),
@@ -58,6 +58,11 @@ impl LedgerTable {
     /// The state.
     pub(crate) const fn game(&self) -> &Ledger {
         self.session.game()
+    }
+
+    /// What the dice of this game follow from.
+    pub(crate) const fn seed(&self) -> &Seed {
+        self.session.seed()
     }
 
     /// The journal's bytes.
@@ -97,11 +102,11 @@ impl LedgerTable {
     }
 
     /// Throws the dice that lie ready, each with its own draw.
-    pub(crate) fn throw(&mut self, rng: &mut impl Rng) -> Result<(), Refusal> {
+    pub(crate) fn throw(&mut self) -> Result<(), Refusal> {
         let (dice, sides) = self.dice();
         self.play(Action::Roll { dice, sides })?;
-        while let Some(die) = self.game().sample(rng) {
-            self.play(die)?;
+        while matches!(self.game().turn(), Turn::Chance) {
+            self.session.draw(&mut ())?;
         }
         Ok(())
     }

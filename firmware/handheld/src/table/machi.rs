@@ -1,5 +1,6 @@
 //! A game of machi on the table: the session, what happened since the last roll, coins over turns.
 
+use chance::Seed;
 use citycore::{
     Game, Seat,
     game::Events,
@@ -7,7 +8,6 @@ use citycore::{
     machi::{
         Action, Correction, Event, MAX_PLAYERS, Machi, Purse, STARTING_COINS, Setup, SetupError,
     },
-    rand_core::Rng,
 };
 use heapless::Vec;
 
@@ -107,23 +107,28 @@ pub(crate) struct MachiTable {
 
 impl MachiTable {
     /// A new game.
-    pub(crate) fn new(setup: &Setup) -> Result<Self, SetupError> {
+    pub(crate) fn new(setup: &Setup, seed: Seed) -> Result<Self, SetupError> {
         Ok(Self {
-            session: Session::new(setup)?,
+            session: Session::new(setup, seed)?,
             memory: Memory::new(),
         })
     }
 
     /// The game of saved bytes.
-    pub(crate) fn load(bytes: &[u8]) -> Option<Self> {
+    pub(crate) fn load(saved: &[u8]) -> Option<Self> {
         let mut memory = Memory::new();
-        let session = Session::load(bytes, &mut memory)?;
+        let session = Session::load(saved, &mut memory)?;
         Some(Self { session, memory })
     }
 
     /// The state.
     pub(crate) const fn game(&self) -> &Machi {
         self.session.game()
+    }
+
+    /// What the dice of this game follow from.
+    pub(crate) const fn seed(&self) -> &Seed {
+        self.session.seed()
     }
 
     /// The journal's bytes.
@@ -152,9 +157,8 @@ impl MachiTable {
     }
 
     /// Draws the chance action that is due and plays it.
-    pub(crate) fn draw(&mut self, rng: &mut impl Rng) -> Result<Action, Refusal> {
-        let action = self.game().sample(rng).ok_or(Refusal::Illegal)?;
-        self.play(action).map(|()| action)
+    pub(crate) fn draw(&mut self) -> Result<Action, Refusal> {
+        self.session.draw(&mut self.memory)
     }
 
     /// Mends the game by hand. Coins given to one seat one after another become one correction.

@@ -4,6 +4,7 @@ pub(crate) mod ledger;
 pub(crate) mod machi;
 pub(crate) mod sprawl;
 
+use chance::Seed;
 use citycore::GameId;
 
 use crate::effects::SaveSlot;
@@ -43,7 +44,17 @@ impl Table {
         }
     }
 
-    /// The bytes of the game to be saved.
+    /// What the dice of the game follow from.
+    pub(crate) const fn seed(&self) -> Option<&Seed> {
+        match self {
+            Self::Empty => None,
+            Self::Machi(table) => Some(table.seed()),
+            Self::Sprawl(table) => Some(table.seed()),
+            Self::Ledger(table) => Some(table.seed()),
+        }
+    }
+
+    /// The journal of the game.
     pub(crate) fn bytes(&self) -> &[u8] {
         match self {
             Self::Empty => &[],

@@ -1,8 +1,8 @@
 //! A game of sprawl on the table.
 
+use chance::Seed;
 use citycore::{
     Game, Turn,
-    rand_core::Rng,
     sprawl::{Action, Setup, SetupError, Sprawl},
 };
 
@@ -17,20 +17,25 @@ pub(crate) struct SprawlTable {
 
 impl SprawlTable {
     /// A new game, nothing dealt yet.
-    pub(crate) fn new(setup: &Setup) -> Result<Self, SetupError> {
-        let session = Session::new(setup)?;
+    pub(crate) fn new(setup: &Setup, seed: Seed) -> Result<Self, SetupError> {
+        let session = Session::new(setup, seed)?;
         Ok(Self { session })
     }
 
     /// The game of saved bytes.
-    pub(crate) fn load(bytes: &[u8]) -> Option<Self> {
-        let session = Session::load(bytes, &mut ())?;
+    pub(crate) fn load(saved: &[u8]) -> Option<Self> {
+        let session = Session::load(saved, &mut ())?;
         Some(Self { session })
     }
 
     /// The state.
     pub(crate) const fn game(&self) -> &Sprawl {
         self.session.game()
+    }
+
+    /// What the dice of this game follow from.
+    pub(crate) const fn seed(&self) -> &Seed {
+        self.session.seed()
     }
 
     /// The journal's bytes.
@@ -49,10 +54,9 @@ impl SprawlTable {
     }
 
     /// Turns up and deals cards until a player must decide.
-    pub(crate) fn deal(&mut self, rng: &mut impl Rng) -> Result<(), Refusal> {
+    pub(crate) fn deal(&mut self) -> Result<(), Refusal> {
         while matches!(self.game().turn(), Turn::Chance) {
-            let card = self.game().sample(rng).ok_or(Refusal::Illegal)?;
-            self.play(card)?;
+            self.session.draw(&mut ())?;
         }
         Ok(())
     }

@@ -6,7 +6,7 @@ use citycore::machi::{Action, Machi, Phase, Setup};
 use citycore::rand_core::Rng;
 use citycore::sprawl::{self, Sprawl};
 use citycore::{Journal, Lang, Turn};
-use handheld::{Device, Input, RamStore, SaveSlot, Store};
+use handheld::{Device, Input, RamStore, SaveSlot, Seed, Store};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
@@ -21,11 +21,15 @@ pub fn fresh(lang: Lang) -> Desk {
     with(lang, &[])
 }
 
-/// A device whose store holds these slots.
+/// A device whose store holds these slots; a game is its journal.
 pub fn with(lang: Lang, slots: &[(SaveSlot, &[u8])]) -> Desk {
     let mut store = RamStore::new();
     for (slot, bytes) in slots {
-        let Ok(()) = store.save(*slot, 0, bytes);
+        let seed: &[u8] = match slot {
+            SaveSlot::Machi | SaveSlot::Sprawl | SaveSlot::Ledger => &[9; Seed::BYTES],
+            _ => &[],
+        };
+        let Ok(()) = store.save(*slot, 0, [seed, bytes]);
     }
     let Ok(device) = Device::boot([7; 32], store, Some(lang));
     device

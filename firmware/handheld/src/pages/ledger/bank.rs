@@ -192,12 +192,10 @@ fn roll(context: &mut Context<'_>) -> Go {
     if !by_device {
         return Go::To(LedgerPage::Enter(enter::Enter::new(table.dice())).into());
     }
-    let mut rng = context.shared.rng.clone();
     let refused = act(context, |table| {
         let kept = table.bytes().len();
-        table.throw(&mut rng).map(|()| kept)
+        table.throw().map(|()| kept)
     });
-    context.shared.rng = rng;
     if let (None, Some(table)) = (&refused, context.table.ledger())
         && table.game().roll().sides() == 6
     {

@@ -12,7 +12,6 @@ use citycore::{Turn, game::Game as _, ledger::Ledger};
 use super::{Go, Page};
 use crate::{
     app::{Context, View},
-    effects::SaveSlot,
     input::Input,
     session::Refusal,
     table::ledger::LedgerTable,
@@ -116,7 +115,7 @@ fn act(
     let records = table.records();
     match action(table) {
         Ok(kept) => {
-            context.effects.save(SaveSlot::Ledger, kept);
+            context.save_game(kept);
             None
         }
         Err(refusal) => {

@@ -55,15 +55,17 @@ impl SetupPage {
         match input {
             Input::Press(Button::A) => Go::Back,
             Input::Press(Button::B) => self.change(),
-            Input::Press(Button::C) => match LedgerTable::new(&self.setup) {
-                Ok(table) => {
-                    context.open(Table::Ledger(table));
-                    Go::NewTurn
-                }
-                Err(_) => Go::Stay,
-            },
+            Input::Press(Button::C) => self.start(context),
             _ => Go::Stay,
         }
+    }
+
+    fn start(&self, context: &mut Context<'_>) -> Go {
+        let Ok(table) = LedgerTable::new(&self.setup, context.fresh_seed()) else {
+            return Go::Stay;
+        };
+        context.open(Table::Ledger(table));
+        Go::NewTurn
     }
 
     fn change(&mut self) -> Go {

@@ -14,7 +14,6 @@ use super::{
 };
 use crate::{
     app::{Context, View},
-    effects::SaveSlot,
     input::{Button, Input},
     pages::lists::scroll,
     session::Refusal,
@@ -238,7 +237,7 @@ fn apply(context: &mut Context<'_>, correction: Correction) -> Go {
     };
     match table.correct(correction) {
         Ok(kept) => {
-            context.effects.save(SaveSlot::Machi, kept);
+            context.save_game(kept);
             Go::Stay
         }
         Err(Refusal::Illegal) => Go::Stay,

@@ -188,7 +188,7 @@ fn play(context: &mut Context<'_>, actions: &[Action]) -> Option<Go> {
     let records = table.records();
     let mut result = actions.iter().try_for_each(|&action| table.play(action));
     while result.is_ok() && by_device && table.game().phase() == Phase::Market {
-        result = table.draw(&mut context.shared.rng).map(|_| ());
+        result = table.draw().map(|_| ());
     }
     settle(context, before, records, result)
 }
@@ -201,7 +201,7 @@ fn throw(context: &mut Context<'_>, before: &[Action]) -> Option<Go> {
     let (bytes, records) = (table.bytes().len(), table.records());
     let mut result = before.iter().try_for_each(|&action| table.play(action));
     if result.is_ok() {
-        result = table.draw(&mut context.shared.rng).map(|action| {
+        result = table.draw().map(|action| {
             count_dice(&mut context.shared.stats, action);
         });
     }
@@ -232,7 +232,7 @@ fn settle(
     match result {
         Ok(()) => {
             let over = matches!(table.game().phase(), Phase::Won | Phase::Unfinished);
-            context.effects.save(SaveSlot::Machi, bytes);
+            context.save_game(bytes);
             if over {
                 context.shared.stats.count_game(0);
                 context.effects.save(SaveSlot::Statistics, 0);

@@ -114,12 +114,12 @@ impl SetupPage {
     }
 
     fn start(&self, context: &mut Context<'_>) -> Go {
-        let Ok(mut table) = MachiTable::new(&self.setup) else {
+        let Ok(mut table) = MachiTable::new(&self.setup, context.fresh_seed()) else {
             return Go::Stay;
         };
         if context.shared.device_cards() {
             while table.game().phase() == Phase::Market {
-                if table.draw(&mut context.shared.rng).is_err() {
+                if table.draw().is_err() {
                     break;
                 }
             }

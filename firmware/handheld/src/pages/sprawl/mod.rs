@@ -127,12 +127,12 @@ fn play(context: &mut Context<'_>, action: Action) -> Go {
     let (bytes, records) = (table.bytes().len(), table.records());
     let mut result = table.play(action);
     if result.is_ok() && by_device {
-        result = table.deal(&mut context.shared.rng);
+        result = table.deal();
     }
     match result {
         Ok(()) => {
             let over = table.game().phase() == Phase::Over;
-            context.effects.save(SaveSlot::Sprawl, bytes);
+            context.save_game(bytes);
             if over {
                 context.shared.stats.count_game(1);
                 context.effects.save(SaveSlot::Statistics, 0);

@@ -93,11 +93,11 @@ impl SetupPage {
     }
 
     fn start(&self, context: &mut Context<'_>) -> Go {
-        let Ok(mut table) = SprawlTable::new(&self.setup) else {
+        let Ok(mut table) = SprawlTable::new(&self.setup, context.fresh_seed()) else {
             return Go::Stay;
         };
         let by_device = context.shared.device_cards();
-        if by_device && table.deal(&mut context.shared.rng).is_err() {
+        if by_device && table.deal().is_err() {
             return Go::Stay;
         }
         context.open(Table::Sprawl(table));
