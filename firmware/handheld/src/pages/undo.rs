@@ -20,6 +20,10 @@ const DICE: Words = Words(
     "This takes back dice that have fallen. Thrown again, they fall the same way.",
     "Vrátí se i hod kostkou. Při novém hodu padne totéž.",
 );
+const TYPED: Words = Words(
+    "This takes back dice that were entered.",
+    "Vrátí se i zadaný hod kostkou.",
+);
 const CARDS: Words = Words(
     "This puts back a card that was turned up. The same one comes next.",
     "Vrátí se i otočená karta. Příště přijde tatáž.",
@@ -95,7 +99,8 @@ impl Confirm {
         let lang = view.lang();
         c.title(TITLE.of(lang), "");
         let words = match self {
-            Self::Chance(step) if step.dice => DICE,
+            Self::Chance(step) if step.dice && view.shared.device_dice() => DICE,
+            Self::Chance(step) if step.dice => TYPED,
             Self::Chance(_) => CARDS,
             Self::First => FIRST,
             Self::Forbidden => FORBIDDEN,
