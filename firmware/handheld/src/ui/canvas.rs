@@ -110,6 +110,7 @@ where
 
 /// What a canvas needs of a target; lets pages be written without type parameters.
 trait Surface {
+    fn dot(&mut self, at: Point, color: BinaryColor);
     fn fill(&mut self, area: &Rectangle, color: BinaryColor);
     fn pattern(&mut self, area: &Rectangle, pattern: Pattern);
 }
@@ -120,6 +121,12 @@ struct Sticky<'t, D: DrawTarget> {
 }
 
 impl<D: DrawTarget<Color = BinaryColor>> Surface for Sticky<'_, D> {
+    fn dot(&mut self, at: Point, color: BinaryColor) {
+        if self.error.is_none() {
+            self.error = self.target.draw_iter([Pixel(at, color)]).err();
+        }
+    }
+
     fn fill(&mut self, area: &Rectangle, color: BinaryColor) {
         if self.error.is_none() {
             self.error = self.target.fill_solid(area, color).err();
@@ -203,9 +210,9 @@ impl Canvas<'_> {
     /// One dot.
     pub fn dot(&mut self, x: i32, y: i32, color: BinaryColor) {
         let at = Point::new(x, y);
-        if self.bounds.contains(at) {
-            self.surface
-                .fill(&Rectangle::new(at, Size::new(1, 1)), color);
+        let (left, top, width, height) = parts(self.bounds);
+        if (0..width).contains(&(x - left)) && (0..height).contains(&(y - top)) {
+            self.surface.dot(at, color);
         } else {
             self.note(Problem::OffScreen(at));
         }
@@ -213,13 +220,26 @@ impl Canvas<'_> {
 
     /// A filled rectangle.
     pub fn fill(&mut self, area: Rectangle, color: BinaryColor) {
-        let seen = area.intersection(&self.bounds);
-        if seen != area && !area.is_zero_sized() {
-            self.note(Problem::OffScreen(area.top_left));
-        }
-        if !seen.is_zero_sized() {
+        if let Some(seen) = self.seen(area) {
             self.surface.fill(&seen, color);
         }
+    }
+
+    /// The part of an area that lies on the panel; notes it if some does not.
+    fn seen(&mut self, area: Rectangle) -> Option<Rectangle> {
+        if area.is_zero_sized() {
+            return None;
+        }
+        let (x, y, width, height) = parts(area);
+        let (left, top, room, depth) = parts(self.bounds);
+        // nearly everything lies on the panel: that is found out without an intersection
+        let inside = x >= left && y >= top && x - left + width <= room && y - top + height <= depth;
+        if inside {
+            return Some(area);
+        }
+        self.note(Problem::OffScreen(area.top_left));
+        let seen = area.intersection(&self.bounds);
+        (!seen.is_zero_sized()).then_some(seen)
     }
 
     /// A horizontal line of `length` dots.
@@ -241,11 +261,9 @@ impl Canvas<'_> {
 
     /// A rectangle filled with a pattern.
     pub fn pattern(&mut self, area: Rectangle, pattern: Pattern) {
-        let seen = area.intersection(&self.bounds);
-        if seen != area && !area.is_zero_sized() {
-            self.note(Problem::OffScreen(area.top_left));
+        if let Some(seen) = self.seen(area) {
+            self.surface.pattern(&seen, pattern);
         }
-        self.surface.pattern(&seen, pattern);
     }
 
     /// A filled rectangle with round corners.

@@ -113,6 +113,12 @@ fn place(x: i32, y: i32) -> Option<(usize, u8)> {
     Some((index, 0x80 >> (y % 8)))
 }
 
+/// The part of `length` dots from `start` on that lies within `0..end`.
+fn span(start: i32, length: u32, end: i32) -> (usize, usize) {
+    let stop = start.saturating_add_unsigned(length);
+    (start.clamp(0, end) as usize, stop.clamp(0, end) as usize)
+}
+
 impl OriginDimensions for Frame {
     fn size(&self) -> Size {
         Size::new(WIDTH as u32, HEIGHT as u32)
@@ -133,28 +139,43 @@ impl DrawTarget for Frame {
         Ok(())
     }
 
-    fn fill_solid(&mut self, area: &Rectangle, color: BinaryColor) -> Result<(), Infallible> {
-        let seen = area.intersection(&Rectangle::new(Point::zero(), self.size()));
-        let (top, height) = (seen.top_left.y as u32, seen.size.height);
-        if height == 0 {
-            return Ok(());
+    fn fill_contiguous<I>(&mut self, area: &Rectangle, colors: I) -> Result<(), Infallible>
+    where
+        I: IntoIterator<Item = BinaryColor>,
+    {
+        let (left, top) = (area.top_left.x, area.top_left.y);
+        let (right, bottom) = (left + area.size.width as i32, top + area.size.height as i32);
+        let mut colors = colors.into_iter();
+        for y in top..bottom {
+            for x in left..right {
+                let Some(color) = colors.next() else {
+                    return Ok(());
+                };
+                self.set(x, y, color);
+            }
         }
-        // a column is 128 dots, the uppermost in the highest bit
-        let column = u128::MAX.unbounded_shr(top) & !u128::MAX.unbounded_shr(top + height);
-        let mask = column.to_be_bytes();
-        let touched = top as usize / 8..(top + height).div_ceil(8) as usize;
-        let columns = self.bytes.chunks_exact_mut(BYTES_PER_COLUMN);
-        let left = seen.top_left.x as usize;
-        for bytes in columns.skip(left).take(seen.size.width as usize) {
-            for (byte, mask) in bytes
-                .iter_mut()
-                .zip(mask)
-                .take(touched.end)
-                .skip(touched.start)
-            {
-                match color {
-                    BinaryColor::On => *byte &= !mask,
-                    BinaryColor::Off => *byte |= mask,
+        Ok(())
+    }
+
+    fn fill_solid(&mut self, area: &Rectangle, color: BinaryColor) -> Result<(), Infallible> {
+        let (left, right) = span(area.top_left.x, area.size.width, WIDTH);
+        let (top, bottom) = span(area.top_left.y, area.size.height, HEIGHT);
+        let columns = left * BYTES_PER_COLUMN..right * BYTES_PER_COLUMN;
+        let Some(columns) = self.bytes.get_mut(columns).filter(|_| top < bottom) else {
+            return Ok(());
+        };
+        let paper = match color {
+            BinaryColor::On => 0x00,
+            BinaryColor::Off => 0xff,
+        };
+        for row in top / 8..bottom.div_ceil(8) {
+            // the dots of this row of bytes, the uppermost in the highest bit
+            let from = 0xff_u8 >> top.saturating_sub(row * 8);
+            let to = !0xff_u8.unbounded_shr((bottom - row * 8) as u32);
+            let mask = from & to;
+            for column in columns.chunks_exact_mut(BYTES_PER_COLUMN) {
+                if let Some(byte) = column.get_mut(row) {
+                    *byte = *byte & !mask | paper & mask;
                 }
             }
         }

@@ -74,15 +74,16 @@ const STARS: [(i32, i32); 7] = [
 impl Canvas<'_> {
     /// A closed curtain over everything above the softkeys.
     pub fn curtain(&mut self) {
-        self.fill(rect(0, 0, WIDTH, VALANCE), INK);
+        self.fill(rect(0, 0, WIDTH, KEYS_TOP), INK);
         for y in VALANCE..KEYS_TOP {
             let row = match y - VALANCE {
                 row if row < FOLD.height() => row,
                 row => FOLD.height() - REPEAT + (row - FOLD.height()) % REPEAT,
             };
-            for x in 0..WIDTH {
-                let ink = FOLD.is_ink(x % FOLD.width(), row);
-                self.dot(x, y, if ink { INK } else { PAPER });
+            for gap in (0..FOLD.width()).filter(|&x| !FOLD.is_ink(x, row)) {
+                for x in (gap..WIDTH).step_by(FOLD.width() as usize) {
+                    self.dot(x, y, PAPER);
+                }
             }
         }
     }

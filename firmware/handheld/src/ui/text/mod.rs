@@ -126,11 +126,15 @@ struct Line {
 impl Line {
     fn of(font: Font, what: &dyn Display) -> Self {
         let mut line = Self::default();
-        each_char(what, |ch| match glyph::extent(font, ch) {
-            Some(extent) => line.push(extent),
-            None => line.missing = line.missing.or(Some(ch)),
-        });
+        each_char(what, |ch| line.add(font, ch));
         line
+    }
+
+    fn add(&mut self, font: Font, ch: char) {
+        match glyph::extent(font, ch) {
+            Some(extent) => self.push(extent),
+            None => self.missing = self.missing.or(Some(ch)),
+        }
     }
 
     fn push(&mut self, extent: glyph::Extent) {

@@ -2,7 +2,7 @@
 
 use embedded_graphics::{prelude::Point, primitives::Rectangle};
 
-use super::{Align, Font, Slot};
+use super::{Align, Font, Line, Slot};
 use crate::ui::canvas::{Canvas, Problem, parts};
 
 /// What became of a wrapped text.
@@ -45,9 +45,11 @@ impl Canvas<'_> {
             }
         };
         let whole = |font: Font| {
-            let lines = lines_of(font);
-            lines.clone().count() as i32 <= room_of(font)
-                && lines.into_iter().all(|line| font.width(line) <= width)
+            let mut room = room_of(font);
+            lines_of(font).all(|line| {
+                room -= 1;
+                room >= 0 && font.width(line) <= width
+            })
         };
         let last = fonts.last().copied().unwrap_or(Font::R10);
         let font = fonts
@@ -81,7 +83,6 @@ impl Canvas<'_> {
 }
 
 /// The lines of a text broken to a width.
-#[derive(Clone)]
 struct Lines<'t> {
     font: Font,
     width: i32,
@@ -93,18 +94,24 @@ impl<'t> Iterator for Lines<'t> {
 
     fn next(&mut self) -> Option<&'t str> {
         let text = self.rest?;
-        let forced = text.find('\n');
-        let line = &text[..forced.unwrap_or(text.len())];
         // the longest run of whole words that fits, at least one word
-        let mut end = line.find(' ').unwrap_or(line.len());
-        while let Some(more) = line.get(end + 1..) {
-            let next = end + 1 + more.find(' ').unwrap_or(more.len());
-            if self.font.width(&line[..next]) > self.width {
+        let mut line = Line::default();
+        let mut end = None;
+        let ends = text.char_indices().chain([(text.len(), '\n')]);
+        for (at, ch) in ends {
+            if matches!(ch, ' ' | '\n') {
+                if end.is_some() && line.width() > self.width {
+                    break;
+                }
+                end = Some(at);
+            }
+            if ch == '\n' {
                 break;
             }
-            end = next;
+            line.add(self.font, ch);
         }
+        let end = end.unwrap_or(text.len());
         self.rest = text.get(end + 1..);
-        Some(&line[..end])
+        text.get(..end)
     }
 }
