@@ -158,6 +158,15 @@ impl App {
         self.asleep
     }
 
+    /// What the page that is shown is called, for reports of tests and measurements.
+    pub fn page(&self) -> &'static str {
+        if self.asleep {
+            "sleep"
+        } else {
+            self.top().name()
+        }
+    }
+
     /// The game on the table.
     pub const fn game(&self) -> Option<GameId> {
         self.table.game()

@@ -69,3 +69,10 @@ pub fn measure_pieces<T>(name: &str, work: impl FnOnce() -> (T, u32)) -> T {
     unsafe { core::arch::asm!("bkpt 2", in("r0") pieces) };
     result
 }
+
+/// Tells the emulator (`tests/emulator/screens.js`) how much memory app and screen take.
+#[cfg(feature = "screens")]
+pub fn tell_sizes(app: usize, screen: usize) {
+    // SAFETY: a break point changes nothing; the emulator only reads the two registers.
+    unsafe { core::arch::asm!("bkpt 3", in("r0") app, in("r1") screen) };
+}

@@ -9,6 +9,10 @@ pub mod board;
 pub mod cities;
 mod play;
 mod rng;
+#[cfg(feature = "screens")]
+pub mod shelf;
+#[cfg(feature = "screens")]
+pub mod walk;
 mod watch;
 
 pub use play::{Played, Table, Trouble, games};

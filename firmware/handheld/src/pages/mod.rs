@@ -117,6 +117,21 @@ impl Page {
         }
     }
 
+    /// What the page is called in reports of tests and measurements.
+    pub(crate) const fn name(&self) -> &'static str {
+        match self {
+            Self::Menu(_) => "menu",
+            Self::Options(_) => "settings",
+            Self::Names(_) => "names",
+            Self::Wheel(_) => "name wheel",
+            Self::Statistics(_) => "statistics",
+            Self::Undo(_) => "undo",
+            Self::Machi(page) => page.name(),
+            Self::Sprawl(page) => page.name(),
+            Self::Ledger(page) => page.name(),
+        }
+    }
+
     /// Whether ghosts of the page before would disturb.
     pub(crate) const fn wants_full_refresh(&self) -> bool {
         match self {

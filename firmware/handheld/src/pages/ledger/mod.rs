@@ -75,6 +75,19 @@ impl LedgerPage {
         }
     }
 
+    /// What the page is called in reports.
+    pub(crate) const fn name(&self) -> &'static str {
+        match self {
+            Self::Setup(_) => "ledger setup",
+            Self::Bank(_) => "ledger bank",
+            Self::Enter(_) => "ledger enter",
+            Self::Pay(_) => "ledger pay",
+            Self::Menu(_) => "ledger menu",
+            Self::Over(_) => "ledger over",
+            Self::Full => "ledger full",
+        }
+    }
+
     /// Whether undo makes sense here.
     pub(crate) const fn is_of_game(&self) -> bool {
         !matches!(self, Self::Setup(_))

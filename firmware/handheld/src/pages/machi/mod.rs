@@ -136,6 +136,30 @@ impl MachiPage {
         }
     }
 
+    /// What the page is called in reports.
+    pub(crate) const fn name(&self) -> &'static str {
+        match self {
+            Self::Setup(_) => "machi setup",
+            Self::Turn(_) => "machi turn",
+            Self::Enter(_) => "machi enter",
+            Self::Dice(_) => "machi dice",
+            Self::Income(_) => "machi income",
+            Self::Build(_) => "machi build",
+            Self::Card(_) => "machi card",
+            Self::Forecast(_) => "machi forecast",
+            Self::Table(_) => "machi table",
+            Self::City(_) => "machi city",
+            Self::Choice(_) => "machi choice",
+            Self::Invest(_) => "machi invest",
+            Self::Plot(_) => "machi plot",
+            Self::Correct(_) => "machi correct",
+            Self::CorrectCards(_) => "machi correct cards",
+            Self::Menu(_) => "machi menu",
+            Self::Over(_) => "machi over",
+            Self::Full => "machi full",
+        }
+    }
+
     /// Whether undo makes sense here: not while a new game is being set up.
     pub(crate) const fn is_of_game(&self) -> bool {
         !matches!(self, Self::Setup(_))

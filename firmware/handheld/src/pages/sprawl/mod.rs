@@ -83,6 +83,20 @@ impl SprawlPage {
         }
     }
 
+    /// What the page is called in reports.
+    pub(crate) const fn name(&self) -> &'static str {
+        match self {
+            Self::Setup(_) => "sprawl setup",
+            Self::Curtain(_) => "sprawl curtain",
+            Self::Map(_) => "sprawl map",
+            Self::Choice(_) => "sprawl choice",
+            Self::Conditions(_) => "sprawl goals",
+            Self::Account(_) => "sprawl account",
+            Self::Menu(_) => "sprawl menu",
+            Self::Full => "sprawl full",
+        }
+    }
+
     /// Whether undo makes sense here.
     pub(crate) const fn is_of_game(&self) -> bool {
         !matches!(self, Self::Setup(_))

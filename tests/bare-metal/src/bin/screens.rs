@@ -1,0 +1,42 @@
+//! Buttons pressed on the handheld's app; the emulator counts what every `update` and every `draw` costs
+//! (`tests/emulator/screens.js`).
+#![no_std]
+#![no_main]
+
+use core::hint::black_box;
+
+use handheld::{App, Input, Screen, Seed, Store, boot, carry_out};
+use whole_games::board::{exit, measure, tell_sizes};
+use whole_games::shelf::Shelf;
+use whole_games::walk::{WALKS, Walk};
+
+#[cortex_m_rt::entry]
+fn main() -> ! {
+    tell_sizes(size_of::<App>(), size_of::<Screen>());
+    for (seed, walk) in (0..).zip(&WALKS) {
+        sit_down(walk, seed);
+    }
+    exit(true)
+}
+
+#[inline(never)]
+fn sit_down(walk: &Walk, seed: u64) {
+    let mut shelf = Shelf::new();
+    let (mut app, mut screen) = (App::new([7; 32]), Screen::new());
+    walk.saved.play(|slot, bytes| {
+        let Ok(()) = shelf.save(slot, 0, [&[7; Seed::BYTES], bytes]);
+    });
+    let Ok(()) = boot(&mut app, &mut shelf);
+    app.set_lang(walk.lang);
+    for input in walk.inputs(seed) {
+        press(&mut app, &mut screen, &mut shelf, input);
+    }
+}
+
+/// What a board does with an input, each step measured under the name of the page it works for.
+#[inline(never)]
+fn press(app: &mut App, screen: &mut Screen, shelf: &mut Shelf, input: Input) {
+    let effects = measure(app.page(), || app.update(black_box(input)));
+    let Ok(effects) = measure("store", || carry_out(app, shelf, &effects));
+    measure(app.page(), || screen.show(app, effects.refresh));
+}

@@ -1,0 +1,189 @@
+//! People at the handheld: buttons pressed at random after a few that set a game up, or go on with one
+//! the core has played.
+
+use citycore::game::{Game, Turn};
+use citycore::machi::{self, Machi};
+use citycore::rand_core::Rng;
+use citycore::sprawl::{self, Sprawl};
+use citycore::{Journal, Lang};
+use handheld::{Button, Input, SaveSlot};
+
+use crate::rng::SplitMix;
+
+/// Room for a journal of any game the handheld keeps.
+pub type Bytes<G> = Journal<G, 8192>;
+
+/// One sitting with the device.
+pub struct Walk {
+    /// Language of the pages.
+    pub lang: Lang,
+    /// The game that was saved before.
+    pub saved: Saved,
+    /// The first buttons, as words.
+    pub script: &'static str,
+    /// How many buttons are then pressed at random.
+    pub presses: u32,
+}
+
+/// What the device finds in its store.
+#[derive(Clone, Copy)]
+pub enum Saved {
+    /// Nothing.
+    Nothing,
+    /// A game of machi with every card, after so many actions.
+    Machi(u32),
+    /// A game of sprawl after so many cards.
+    Sprawl(sprawl::Setup, usize),
+}
+
+impl Saved {
+    /// Plays the game and hands over its journal.
+    pub fn play(self, keep: impl FnOnce(SaveSlot, &[u8])) {
+        match self {
+            Self::Nothing => {}
+            Self::Machi(actions) => keep(SaveSlot::Machi, play_machi(actions).bytes()),
+            Self::Sprawl(setup, cards) => {
+                keep(SaveSlot::Sprawl, play_sprawl(&setup, cards).bytes());
+            }
+        }
+    }
+}
+
+fn play_machi(actions: u32) -> Bytes<Machi> {
+    let setup = machi::Setup {
+        sets: machi::Sets::Both,
+        players: 5,
+        ..Default::default()
+    };
+    let mut rng = SplitMix(u64::from(actions));
+    let mut journal = Bytes::new(&setup);
+    let Ok(mut game) = Machi::new(&setup) else {
+        return journal;
+    };
+    // landmarks are left alone, so the game goes on for as long as is wanted
+    while journal.len() < actions {
+        let action = match game.turn() {
+            Turn::Over(_) => None,
+            Turn::Chance => game.sample(&mut rng),
+            Turn::Seat(_) => game
+                .random_legal(&mut rng)
+                .map(|action| match action {
+                    machi::Action::BuildLandmark(_) => machi::Action::BuildNothing,
+                    action => action,
+                })
+                .filter(|&action| game.is_legal(action))
+                .or_else(|| game.random_legal(&mut rng)),
+        };
+        let Some(action) = action else { break };
+        if game.apply(action, &mut ()).is_err() || journal.append(action).is_err() {
+            break;
+        }
+    }
+    journal
+}
+
+fn play_sprawl(setup: &sprawl::Setup, cards: usize) -> Bytes<Sprawl> {
+    let mut rng = SplitMix(cards as u64);
+    let mut journal = Bytes::new(setup);
+    let Ok(mut game) = Sprawl::new(setup) else {
+        return journal;
+    };
+    while game.placed().len() < cards || game.turn() == Turn::Chance {
+        let action = match game.turn() {
+            Turn::Over(_) => None,
+            Turn::Chance => game.sample(&mut rng),
+            Turn::Seat(_) => game.random_legal(&mut rng),
+        };
+        let Some(action) = action else { break };
+        if game.apply(action, &mut ()).is_err() || journal.append(action).is_err() {
+            break;
+        }
+    }
+    journal
+}
+
+const fn new(lang: Lang, script: &'static str, presses: u32) -> Walk {
+    Walk {
+        lang,
+        saved: Saved::Nothing,
+        script,
+        presses,
+    }
+}
+
+const fn resumed(lang: Lang, saved: Saved, script: &'static str, presses: u32) -> Walk {
+    Walk {
+        lang,
+        saved,
+        script,
+        presses,
+    }
+}
+
+const EVERY_EXPANSION: sprawl::Setup = sprawl::Setup {
+    players: 2,
+    expansions: sprawl::Expansions::from_bits(15),
+    mode: sprawl::Mode::Base,
+    difficulty: sprawl::Difficulty::ALL[0],
+};
+
+/// Every game in both languages, from its setup and from late in the game; the pages random buttons
+/// seldom find are visited by name.
+pub const WALKS: [Walk; 12] = [
+    resumed(
+        Lang::En,
+        Saved::Sprawl(EVERY_EXPANSION, 10),
+        "DOWN C C",
+        100,
+    ),
+    resumed(
+        Lang::Cs,
+        Saved::Sprawl(EVERY_EXPANSION, 16),
+        "DOWN C C",
+        100,
+    ),
+    resumed(Lang::Cs, Saved::Sprawl(MOTORWAY, 14), "DOWN C C", 60),
+    resumed(Lang::En, Saved::Machi(1200), "C", 120),
+    new(
+        Lang::Cs,
+        "DOWN C B DOWN DOWN DOWN DOWN B DOWN B DOWN B DOWN B C",
+        120,
+    ),
+    new(Lang::En, "DOWN C C", 120),
+    new(Lang::Cs, "B DOWN C A DOWN DOWN C C", 80),
+    new(Lang::En, "DOWN DOWN C B B B B C", 80),
+    resumed(Lang::Cs, Saved::Machi(300), "C", 200),
+    new(Lang::En, "C DOWN DOWN B B B C", 160),
+    new(Lang::Cs, "C C", 160),
+    new(Lang::Cs, "B DOWN DOWN DOWN DOWN DOWN C C", 60),
+];
+
+const MOTORWAY: sprawl::Setup = sprawl::Setup {
+    mode: sprawl::Mode::InterstateVersus,
+    expansions: sprawl::Expansions::NONE,
+    ..EVERY_EXPANSION
+};
+
+impl Walk {
+    /// Every input of the walk.
+    pub fn inputs(&self, seed: u64) -> impl Iterator<Item = Input> {
+        let mut rng = SplitMix(seed);
+        let words = self.script.split_whitespace();
+        let first = words.filter_map(|word| word.parse().ok());
+        first.chain((0..self.presses).map(move |_| random_input(&mut rng)))
+    }
+}
+
+/// Mostly onwards, or no game would get anywhere.
+fn random_input(rng: &mut SplitMix) -> Input {
+    let button = Button::ALL[(rng.next_u32() % 5) as usize];
+    match rng.next_u32() % 64 {
+        0..=2 => Input::Hold(Button::B),
+        3..=4 => Input::Menu,
+        5 if rng.next_u32().is_multiple_of(4) => Input::Idle,
+        6..=9 => Input::Hold(button),
+        10..=30 => Input::Press(Button::C),
+        31..=36 => Input::Press(Button::A),
+        _ => Input::Press(button),
+    }
+}
