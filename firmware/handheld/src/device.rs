@@ -4,6 +4,7 @@ use citycore::Lang;
 
 use crate::{
     app::App,
+    effects::{Effects, Refresh},
     input::Input,
     screen::{Screen, Shown},
     store::{Store, boot, carry_out},
@@ -45,17 +46,27 @@ impl<S: Store> Device<S> {
             app.set_lang(lang);
         }
         let mut screen = Screen::new();
-        screen.show(&app, Some(crate::Refresh::Full));
+        screen.show(&app, Some(Refresh::Full));
         Ok(Self { app, screen, store })
     }
 
     /// Takes an input: updates, saves, draws.
     pub fn input(&mut self, input: Input) -> Result<Reaction, S::Error> {
-        let effects = self.app.update(input);
-        let effects = carry_out(&mut self.app, &mut self.store, &effects)?;
+        let effects = self.update(input)?;
         Ok(Reaction {
-            shown: self.screen.show(&self.app, effects.refresh),
+            shown: effects.refresh.and_then(|wish| self.show(wish)),
             sleep: effects.sleep,
         })
+    }
+
+    /// Takes an input and saves, without drawing: for a board on which several inputs wait.
+    pub fn update(&mut self, input: Input) -> Result<Effects, S::Error> {
+        let effects = self.app.update(input);
+        carry_out(&mut self.app, &mut self.store, &effects)
+    }
+
+    /// Draws the page and says what to send to the panel; `None` if it looks the same.
+    pub fn show(&mut self, wish: Refresh) -> Option<Shown> {
+        self.screen.show(&self.app, Some(wish))
     }
 }
