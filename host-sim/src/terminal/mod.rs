@@ -6,13 +6,15 @@
 //! | `files` | saves in the user's data directory |
 //! | `picture` | the panel as PNG |
 //! | `play` | the handheld in the terminal |
+//! | `player` | bots that press the buttons |
 //! | `shot` | scripted buttons to pictures or text |
-//! | `watch` | bots that press the buttons |
+//! | `watch` | such bots on the terminal |
 
 mod blocks;
 mod files;
 mod picture;
 pub mod play;
+mod player;
 pub mod shot;
 pub mod watch;
 

@@ -1,13 +1,15 @@
 //! `citysim shot`: scripted buttons, and the panel as pictures or text.
 
+use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::Args;
 use handheld::ui::{Frame, paint_and_listen};
-use handheld::{App, Device, Input, RamStore};
+use handheld::{App, Button, Device, Input, RamStore};
 
+use super::player::{Played, Player};
 use super::{Language, picture, seed_bytes};
 use crate::Failure;
 
@@ -29,11 +31,21 @@ Examples:
   citysim shot --script \"C C A\" --seed 7 --lang cs --text
       the texts of the same screen, from top to bottom
   citysim shot --script \"C C A C C\" --every --out turn.png
-      turn-0.png, turn-1.png, … after every press")]
+      turn-0.png, turn-1.png, … after every press
+  citysim shot --play machi-both --every --frames game.bin --log game.txt
+      a whole game by two bots: every screen as the panel gets it, and every press")]
 pub struct Shot {
     /// The buttons to press, separated by spaces
     #[arg(long, default_value = "")]
     pub script: String,
+
+    /// A file with more buttons to press, after those of --script
+    #[arg(long, value_name = "FILE")]
+    pub script_file: Option<PathBuf>,
+
+    /// Let bots press the buttons until the game is over, after the scripts
+    #[arg(long, value_enum, value_name = "GAME")]
+    pub play: Option<Played>,
 
     /// The language of the screen
     #[arg(long, value_enum, default_value = "en")]
@@ -43,8 +55,20 @@ pub struct Shot {
     #[arg(long, default_value_t = 0)]
     pub seed: u64,
 
+    /// The seed a real device started with, as 64 hexadecimal digits: the dice are that device's
+    #[arg(long, value_name = "HEX", value_parser = device_seed)]
+    pub device_seed: Option<[u8; 32]>,
+
+    /// The battery's charge in percent, as a device would measure it
+    #[arg(long, value_name = "PERCENT", default_value_t = 100, value_parser = clap::value_parser!(u8).range(0..=100))]
+    pub battery: u8,
+
+    /// A device whose noise source has failed its tests: the dice must be real
+    #[arg(long)]
+    pub no_chance: bool,
+
     /// The PNG file to write
-    #[arg(long, value_name = "FILE", required_unless_present = "text")]
+    #[arg(long, value_name = "FILE", required_unless_present_any = ["text", "frames", "log"])]
     pub out: Option<PathBuf>,
 
     /// Dots of the picture for every dot of the screen
@@ -58,29 +82,105 @@ pub struct Shot {
     /// Print the texts on the screen, line by line, so that a script can search them
     #[arg(long)]
     pub text: bool,
+
+    /// Write the screen to this file as the panel takes it: 4736 bytes, column by column
+    #[arg(long, value_name = "FILE")]
+    pub frames: Option<PathBuf>,
+
+    /// Write a line for every screen to this file: its number, the press that led to it, and the
+    /// digest of the game on the table
+    #[arg(long, value_name = "FILE")]
+    pub log: Option<PathBuf>,
 }
 
 /// Runs the script.
 pub fn run(arguments: &Shot) -> Result<ExitCode, Failure> {
-    let inputs = parse(&arguments.script)?;
+    let seed = arguments.device_seed;
     let Ok(mut device) = Device::boot(
-        seed_bytes(arguments.seed),
+        seed.unwrap_or_else(|| seed_bytes(arguments.seed)),
         RamStore::new(),
         Some(arguments.lang.into()),
     );
-    if arguments.every {
-        show(arguments, &device, Some(0))?;
-    }
-    for (number, &input) in (1..).zip(&inputs) {
+    let measured = [
+        Some(Input::Battery(arguments.battery)),
+        arguments.no_chance.then_some(Input::NoChance),
+    ];
+    for input in measured.into_iter().flatten() {
         let Ok(_) = device.input(input);
+    }
+    let mut scripted = inputs(arguments)?.into_iter();
+    let mut player = arguments.play.map(|game| Player::new(game, arguments.seed));
+    let mut shown = Shown::default();
+    let mut number = 0;
+    let mut last = "start".to_owned();
+    loop {
+        let next = scripted.next().or_else(|| player.as_mut()?.next(&device));
         if arguments.every {
-            show(arguments, &device, Some(number))?;
+            shown.add(arguments, &device, Some(number))?;
+        } else if next.is_none() {
+            shown.add(arguments, &device, None)?;
         }
+        shown.note(&device, number, &last);
+        let Some(input) = next else { break };
+        let Ok(_) = device.input(input);
+        last = word(input);
+        number += 1;
     }
-    if !arguments.every {
-        show(arguments, &device, None)?;
-    }
+    shown.write(arguments)?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// The presses of both scripts.
+fn inputs(arguments: &Shot) -> Result<Vec<Input>, Failure> {
+    let mut inputs = parse(&arguments.script)?;
+    if let Some(path) = &arguments.script_file {
+        let script =
+            fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))?;
+        inputs.extend(parse(&script)?);
+    }
+    Ok(inputs)
+}
+
+/// What goes into files that hold many screens.
+#[derive(Default)]
+struct Shown {
+    frames: Vec<u8>,
+    log: String,
+}
+
+impl Shown {
+    fn add(
+        &mut self,
+        arguments: &Shot,
+        device: &Device<RamStore>,
+        number: Option<u32>,
+    ) -> Result<(), Failure> {
+        if arguments.frames.is_some() {
+            self.frames.extend_from_slice(device.screen.frame().bytes());
+        }
+        show(arguments, device, number)
+    }
+
+    /// Notes a press and the game it led to.
+    fn note(&mut self, device: &Device<RamStore>, number: u32, word: &str) {
+        let digest = device.app.digest();
+        let digest = digest.map_or_else(|| "-".to_owned(), |digest| format!("{digest:016x}"));
+        self.log += &format!("{number} {word} {digest}\n");
+    }
+
+    fn write(&self, arguments: &Shot) -> Result<(), Failure> {
+        let files = [
+            (&arguments.frames, self.frames.as_slice()),
+            (&arguments.log, self.log.as_bytes()),
+        ];
+        for (path, bytes) in files {
+            if let Some(path) = path {
+                fs::write(path, bytes)
+                    .map_err(|error| Failure::write(&path.display().to_string(), &error))?;
+            }
+        }
+        Ok(())
+    }
 }
 
 fn show(arguments: &Shot, device: &Device<RamStore>, number: Option<u32>) -> Result<(), Failure> {
@@ -98,6 +198,16 @@ fn show(arguments: &Shot, device: &Device<RamStore>, number: Option<u32>) -> Res
             .map_err(|error| Failure::write("standard output", &error))?;
     }
     Ok(())
+}
+
+/// The 32 bytes of a device's seed.
+fn device_seed(hex: &str) -> Result<[u8; 32], String> {
+    let byte = |at: usize| u8::from_str_radix(hex.get(2 * at..2 * at + 2)?, 16).ok();
+    let bytes: Option<Vec<u8>> = (0..32).map(byte).collect();
+    bytes
+        .filter(|_| hex.len() == 64)
+        .and_then(|bytes| bytes.try_into().ok())
+        .ok_or_else(|| "a device's seed has 64 hexadecimal digits".to_owned())
 }
 
 /// `dir/turn.png` becomes `dir/turn-3.png`.
@@ -130,6 +240,25 @@ pub fn text(app: &App) -> String {
     lines.collect()
 }
 
+/// The word of an input in a script.
+fn word(input: Input) -> String {
+    let name = |button| match button {
+        Button::A => "A",
+        Button::B => "B",
+        Button::C => "C",
+        Button::Up => "UP",
+        Button::Down => "DOWN",
+    };
+    match input {
+        Input::Press(button) => name(button).to_owned(),
+        Input::Hold(button) => format!("hold:{}", name(button)),
+        Input::Menu => "menu".to_owned(),
+        Input::Idle => "idle".to_owned(),
+        // no script has a word for what the board measures
+        Input::Battery(_) | Input::Seed(_) | Input::NoChance => String::new(),
+    }
+}
+
 /// The inputs of a script.
 pub fn parse(script: &str) -> Result<Vec<Input>, String> {
     let mut inputs = Vec::new();
@@ -153,7 +282,6 @@ pub fn parse(script: &str) -> Result<Vec<Input>, String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use handheld::Button;
 
     #[test]
     fn scripts_are_words_with_repetition() {
@@ -174,6 +302,21 @@ mod tests {
         for word in ["X", "0*A", "9999999*A", "hold:", "*A"] {
             let refused = parse(&format!("A {word} B")).unwrap_err();
             assert!(refused.contains(&format!("\"{word}\"")), "{refused}");
+        }
+    }
+
+    #[test]
+    fn every_input_of_a_script_has_its_word() {
+        let script = "A B C UP DOWN hold:A hold:DOWN menu idle";
+        let words: Vec<String> = parse(script).unwrap().into_iter().map(word).collect();
+        assert_eq!(words.join(" "), script);
+    }
+
+    #[test]
+    fn a_device_seed_has_64_digits() {
+        assert_eq!(device_seed(&"0f".repeat(32)), Ok([15; 32]));
+        for wrong in ["", "0f", &"0g".repeat(32), &"0f".repeat(33)] {
+            assert!(device_seed(wrong).is_err(), "{wrong}");
         }
     }
 

@@ -54,3 +54,54 @@ fn a_wrong_word_is_refused_and_named() {
     assert_eq!(run.code, 2);
     assert!(run.err.contains("\"LEFT\" is no button"), "{}", run.err);
 }
+
+#[test]
+fn bots_play_a_whole_game_press_by_press() {
+    let directory = tempfile::tempdir().unwrap();
+    let path = |name: &str| directory.path().join(name).to_str().unwrap().to_owned();
+    let seed = "5a".repeat(32);
+    let (frames, log, again) = (path("game.bin"), path("game.txt"), path("again.bin"));
+    let run = citysim(&[
+        "shot",
+        "--play",
+        "sprawl-solo",
+        "--device-seed",
+        &seed,
+        "--every",
+        "--frames",
+        &frames,
+        "--log",
+        &log,
+    ]);
+    assert_eq!(run.code, 0, "{}", run.err);
+    let log = fs::read_to_string(log).unwrap();
+    let frames = fs::read(frames).unwrap();
+    assert_eq!(frames.len(), 4736 * log.lines().count());
+
+    let script: Vec<&str> = log
+        .lines()
+        .skip(1)
+        .filter_map(|line| line.split(' ').nth(1))
+        .collect();
+    let script_file = path("script.txt");
+    fs::write(&script_file, script.join("\n")).unwrap();
+    let run = citysim(&[
+        "shot",
+        "--script-file",
+        &script_file,
+        "--device-seed",
+        &seed,
+        "--every",
+        "--frames",
+        &again,
+    ]);
+    assert_eq!(run.code, 0, "{}", run.err);
+    assert_eq!(fs::read(again).unwrap(), frames);
+}
+
+#[test]
+fn a_device_seed_of_another_length_is_refused() {
+    let run = citysim(&["shot", "--device-seed", "5a", "--text"]);
+    assert_eq!(run.code, 2);
+    assert!(run.err.contains("64 hexadecimal digits"), "{}", run.err);
+}
