@@ -1,0 +1,76 @@
+// The handheld in a tester's hands: words of a script become fingers on buttons, and it is waited for the panel.
+//
+// The words are those of `citysim shot`, which draws the frames the device has to show for the same presses.
+import { Board } from './board/board.js';
+
+const PRESS_MILLIS = 40;
+const HOLD_MILLIS = 650;
+const IDLE_MILLIS = 95_000;
+const QUIET_MILLIS = 25; // nothing sent to the panel for so long: nothing will be
+const PATIENCE_MILLIS = 20_000;
+
+/** A board with the firmware, driven by words. */
+export class Handheld {
+  constructor(options) {
+    this.board = new Board(options);
+    this.latencies = []; // { word, millis, waited }: from the gesture to the refresh, and how long the panel made it wait
+  }
+
+  get panel() {
+    return this.board.panel;
+  }
+
+  /** Switches it on, by a button if there is no USB cable, and waits for the first page. */
+  start(button = 'A') {
+    const { board } = this;
+    if (board.usbPower || board.wiring.latch === undefined) board.start();
+    else board.start([button]);
+    board.run(PRESS_MILLIS);
+    if (board.isOn) board.release(button);
+    this.settle();
+  }
+
+  /** Does what a word of a script says and waits until the panel is quiet. */
+  input(word) {
+    const refreshes = this.panel.refreshes.length;
+    const told = this.gesture(word);
+    this.settle();
+    const shown = this.panel.refreshes.slice(refreshes);
+    if (shown.length > 0) this.latencies.push({ word, millis: shown[0].at - told, waited: shown[0].waited });
+    return shown;
+  }
+
+  /** Makes the gesture of a word and returns when it was told: at the release of a press, at the end of a hold. */
+  gesture(word) {
+    const { board } = this;
+    if (word === 'idle') {
+      board.run(IDLE_MILLIS);
+      return board.now;
+    }
+    const [kind, name] = word.includes(':') ? word.split(':') : ['press', word];
+    const buttons = word === 'menu' ? ['A', 'C'] : [name];
+    const isHold = kind === 'hold' || word === 'menu';
+    buttons.forEach((button) => board.push(button));
+    this.check(board.run(isHold ? HOLD_MILLIS : PRESS_MILLIS));
+    const told = board.now - (isHold ? HOLD_MILLIS - 600 : 0);
+    buttons.forEach((button) => board.release(button));
+    return told;
+  }
+
+  /** Waits until nothing is sent to the panel any more. */
+  settle() {
+    const { board, panel } = this;
+    const end = board.now + PATIENCE_MILLIS;
+    let bytes = -1;
+    while (board.isOn && (panel.busy || panel.bytes !== bytes)) {
+      bytes = panel.bytes;
+      this.check(board.run(QUIET_MILLIS));
+      if (panel.busy) this.check(board.run(PATIENCE_MILLIS, () => !panel.busy));
+      if (board.now > end) throw new Error('the panel does not come to rest');
+    }
+  }
+
+  check(why) {
+    if (why !== 'time' && why !== 'until' && why !== 'off') throw new Error(`the program stopped: ${why}`);
+  }
+}
