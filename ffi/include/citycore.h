@@ -94,11 +94,11 @@
 // The most players of machi.
 #define CITY_MACHI_PLAYERS 4
 
-// How many bytes `city_game` has: room for a game with a journal of about two thousand actions.
+// How many bytes `city_game` has: room for a game with a journal of about three thousand actions.
 // Storage of any size from `CITY_GAME_SIZE_MIN` up will do; more storage keeps a longer journal.
 #define CITY_GAME_SIZE 16384
 
-// The least storage a game needs; its journal then has room for about a hundred actions.
+// The least storage a game needs; its journal then has room for about two hundred actions.
 #define CITY_GAME_SIZE_MIN 4096
 
 // The alignment of a game's storage. Any `malloc`, `static` or local `city_game` has it.

@@ -5,18 +5,24 @@
 //! that is neither NULL nor misaligned leads to memory that belongs to the caller for as long as
 //! the call lasts, of the size the header names. Every "contract" below means this one.
 
+use core::arch::asm;
+#[cfg(target_arch = "x86_64")]
+use core::arch::x86_64 as x86;
 use core::ffi::{c_char, c_void};
 use core::slice;
 
 use crate::event::city_event;
+use crate::game::{Game, GameMut};
+use crate::kind::{Kind, for_kind};
 use crate::ledger::{city_ledger_action, city_ledger_view};
 use crate::machi::{city_machi_action, city_machi_card_info, city_machi_forecast, city_machi_view};
-use crate::object::{Game, GameMut, Head, Kind, StateRoom, city_game};
+use crate::object::{Head, StateRoom, city_game};
 use crate::play::city_turn;
 use crate::playable::Playable;
 use crate::setup::city_setup;
 use crate::sprawl::{city_sprawl_action, city_sprawl_view};
 use crate::status::{Checked, city_status};
+use crate::sum::Row;
 use crate::texts::city_names;
 
 /// Data of which every pattern of bytes is a value.
@@ -218,6 +224,7 @@ impl Place {
 
     /// Wipes the place and hands it out as a game without state, not yet sealed.
     pub(crate) fn clear<'a>(self, kind: Kind) -> GameMut<'a> {
+        settle(self.head);
         // SAFETY: checked by `new`: aligned, not NULL, by contract writable and of this size.
         // Zeros are a `Head`.
         let head = unsafe {
@@ -225,71 +232,137 @@ impl Place {
             &mut *self.head
         };
         head.start(kind, self.head.addr() as u64, self.capacity);
-        let journal = journal_start(self.head);
-        // SAFETY: behind the head and inside the storage.
-        let journal = unsafe { slice::from_raw_parts_mut(journal, self.capacity as usize) };
-        GameMut {
-            kind,
-            head,
-            journal,
-        }
+        let past = past_start(self.head);
+        // SAFETY: behind the head and inside the storage; settled, so that it holds bytes.
+        let past = unsafe { slice::from_raw_parts_mut(past, self.capacity as usize) };
+        GameMut { kind, head, past }
     }
 }
 
-fn journal_start(head: *mut Head) -> *mut u8 {
+fn past_start(head: *mut Head) -> *mut u8 {
     head.wrapping_add(1).cast()
 }
 
-/// Checks that there is a whole game at `game` and says which.
-#[inline]
-fn check_game(game: *const city_game) -> Checked<Kind> {
+/// Makes everything in the storage of a game definite bytes: padding of a state, which the compiler
+/// may leave unwritten, and memory of the caller's that nobody has written yet. Costs nothing.
+#[inline(always)]
+pub(crate) fn settle(head: *mut Head) {
+    // SAFETY: an empty block does nothing. As the compiler can't look into it, it must assume that
+    // the block wrote to the memory `head` leads to, so that what is read there afterwards is
+    // whatever bytes the memory holds. None of them has another value than before.
+    unsafe { asm!("/* {0} */", in(reg) head, options(nostack, preserves_flags)) }
+}
+
+/// Says which game is at `game`, if there is one; whether it is whole is still to be checked.
+#[inline(always)]
+pub(crate) fn kind(game: *const city_game) -> Checked<Kind> {
     let head = game.cast::<Head>();
     check_pointer(head)?;
-    // SAFETY: aligned, not NULL, by contract at least `CITY_GAME_SIZE_MIN` readable bytes; any
-    // bytes are a `Head`.
-    unsafe { &*head }.check(head.addr() as u64)
+    settle(head.cast_mut());
+    // SAFETY: aligned, not NULL, by contract at least `CITY_GAME_SIZE_MIN` readable bytes, settled;
+    // any bytes are a `Head`.
+    unsafe { &*head }.kind()
 }
 
 /// The game at `game`, to be looked at.
 #[inline]
 pub(crate) fn open<'a>(game: *const city_game) -> Checked<Game<'a>> {
-    let kind = check_game(game)?;
-    // SAFETY: `check_game` found a whole game there, and by contract nobody changes it meanwhile.
-    let head = unsafe { &*game.cast::<Head>() };
-    let start = journal_start(game.cast::<Head>().cast_mut());
-    // SAFETY: `used` never exceeds the storage given at creation, and its checksum is right.
-    let journal = unsafe { slice::from_raw_parts(start, head.used()) };
-    Ok(Game {
-        kind,
-        head,
-        journal,
-    })
+    let kind = kind(game)?;
+    let head = game.cast::<Head>();
+    // SAFETY: `kind` found it aligned and not NULL and settled it, and by contract nobody changes it
+    // meanwhile.
+    let head = unsafe { &*head };
+    for_kind!(kind, G => head.check::<G>(game.addr() as u64)?);
+    let start = past_start(game.cast::<Head>().cast_mut());
+    // SAFETY: `used` never exceeds the storage given at creation, and the head's sum is right.
+    let past = unsafe { slice::from_raw_parts(start, head.used()) };
+    Ok(Game { kind, head, past })
 }
 
 /// The game at `game`, to be changed.
 #[inline]
 pub(crate) fn open_mut<'a>(game: *mut city_game) -> Checked<GameMut<'a>> {
-    let kind = check_game(game)?;
-    // SAFETY: `check_game` found a whole game there, and by contract nobody else uses it meanwhile.
-    let head = unsafe { &mut *game.cast::<Head>() };
-    let start = journal_start(game.cast());
-    // SAFETY: `capacity` is the storage given at creation, and its checksum is right.
-    let journal = unsafe { slice::from_raw_parts_mut(start, head.capacity()) };
-    Ok(GameMut {
-        kind,
-        head,
-        journal,
-    })
+    let kind = kind(game)?;
+    for_kind!(kind, G => open_as::<G>(game, kind))
 }
 
-/// The state kept in this room. The caller has checked the game's kind. Before the state was held
-/// against its mirror it is good for nothing but this comparison, which looks at no more than plain
-/// bytes.
+/// The game at `game`, which [`kind`] found to be a `G`, to be changed.
+#[inline(always)]
+pub(crate) fn open_as<'a, G: Playable>(game: *mut city_game, kind: Kind) -> Checked<GameMut<'a>> {
+    // SAFETY: `kind` found it aligned and not NULL and settled it, and by contract nobody else uses
+    // it meanwhile.
+    let head = unsafe { &mut *game.cast::<Head>() };
+    head.check::<G>(game.addr() as u64)?;
+    let start = past_start(game.cast());
+    // SAFETY: `capacity` is the storage given at creation, and the head's sum is right.
+    let past = unsafe { slice::from_raw_parts_mut(start, head.capacity()) };
+    Ok(GameMut { kind, head, past })
+}
+
+/// Where in its room a state is: the first place with the alignment of rows.
+#[inline(always)]
+fn place_of<T>(room: *const T) -> *const T {
+    room.map_addr(|address| address.next_multiple_of(align_of::<Row>()))
+}
+
+const fn row_count<G>() -> usize {
+    size_of::<G>().div_ceil(size_of::<Row>())
+}
+
+/// The state of a game in this room as plain numbers. The game was settled since its state changed.
+#[inline(always)]
+pub(crate) fn rows<G: Playable>(room: &StateRoom) -> &[Row] {
+    let () = Fits::<G>::ASSERTED;
+    let first = place_of(room.as_ptr()).cast::<Row>();
+    // SAFETY: aligned; inside the room, which is large enough (`Fits`); `settle` made all bytes
+    // definite, and any bytes are numbers.
+    unsafe { slice::from_raw_parts(first, const { row_count::<G>() }) }
+}
+
+/// The sum over these rows (see `sum`), two columns at a time: a compiler left to itself adds them
+/// one by one.
+#[cfg(target_arch = "x86_64")]
+#[inline(always)]
+pub(crate) fn sum_in_pairs(rows: &[Row]) -> u64 {
+    // SAFETY: every x86-64 processor has these instructions; a row is aligned as they want it and
+    // holds two pairs.
+    let (even, odd) = unsafe {
+        let (mut left, mut right) = (x86::_mm_setzero_si128(), x86::_mm_setzero_si128());
+        for row in rows {
+            let pairs = core::ptr::from_ref(row).cast::<x86::__m128i>();
+            left = x86::_mm_add_epi64(left, x86::_mm_load_si128(pairs));
+            right = x86::_mm_add_epi64(right, x86::_mm_load_si128(pairs.add(1)));
+        }
+        let right_five_times = x86::_mm_add_epi64(right, x86::_mm_slli_epi64::<2>(right));
+        let both = x86::_mm_add_epi64(left, right_five_times);
+        let odd = x86::_mm_unpackhi_epi64(both, both);
+        (x86::_mm_cvtsi128_si64(both), x86::_mm_cvtsi128_si64(odd))
+    };
+    (even as u64).wrapping_add((odd as u64).wrapping_mul(3))
+}
+
+/// As [`rows`], of a game that was aligned as it is at `address` and then moved here.
+pub(crate) fn rows_from<G: Playable>(room: &StateRoom, address: u64) -> [Row; MOST_ROWS] {
+    let skipped = address as usize % align_of::<Row>() / size_of::<u64>();
+    let mut rows = [const { Row([0; 4]) }; MOST_ROWS];
+    let numbers = rows.iter_mut().flat_map(|Row(row)| row);
+    let places = room.iter().skip(skipped).take(4 * row_count::<G>());
+    for (number, place) in numbers.zip(places) {
+        // SAFETY: `settle` made all bytes definite, and any bytes are a number.
+        *number = unsafe { place.assume_init() };
+    }
+    rows
+}
+
+/// The rows of the largest state there is room for.
+const MOST_ROWS: usize = size_of::<StateRoom>() / size_of::<Row>();
+
+/// The state kept in this room. The caller has found the head's sum right.
 #[inline]
 pub(crate) fn state<G: Playable>(room: &StateRoom) -> &G {
     let () = Fits::<G>::ASSERTED;
-    // SAFETY: large and aligned enough (`Fits`); written as a `G` and unchanged since (its mirror).
-    unsafe { &*room.as_ptr().cast::<G>() }
+    // SAFETY: large and aligned enough (`Fits`); written as a `G` and unchanged since (the sum).
+    unsafe { &*place_of(room.as_ptr()).cast::<G>() }
 }
 
 /// As [`state`], to be changed.
@@ -297,21 +370,50 @@ pub(crate) fn state<G: Playable>(room: &StateRoom) -> &G {
 pub(crate) fn state_mut<G: Playable>(room: &mut StateRoom) -> &mut G {
     let () = Fits::<G>::ASSERTED;
     // SAFETY: as in `state`.
-    unsafe { &mut *room.as_mut_ptr().cast::<G>() }
+    unsafe { &mut *place_of(room.as_mut_ptr()).cast_mut().cast::<G>() }
 }
 
 /// Puts a state into this room.
 pub(crate) fn put_state<G: Playable>(room: &mut StateRoom, state: &G) {
     let () = Fits::<G>::ASSERTED;
+    let place = place_of(room.as_mut_ptr()).cast_mut().cast::<G>();
     // SAFETY: large and aligned enough (`Fits`).
-    unsafe { room.as_mut_ptr().cast::<G>().write(*state) }
+    unsafe { place.write(*state) }
+    tell_memcheck(room);
 }
+
+/// Tells Valgrind's memcheck, if it runs the program, that we know of the padding in this room: the
+/// sum over a state reads it on purpose. To a processor this is a way to do nothing.
+#[cfg(target_arch = "x86_64")]
+fn tell_memcheck(room: &mut StateRoom) {
+    const MAKE_MEM_DEFINED: u64 = (b'M' as u64) << 24 | (b'C' as u64) << 16 | 2;
+    let size = size_of::<StateRoom>() as u64;
+    let request = [MAKE_MEM_DEFINED, room.as_ptr().addr() as u64, size, 0, 0, 0];
+    // SAFETY: rotating a register by 128 bits in all and exchanging one with itself changes nothing
+    // but the flags; memcheck, which knows the sequence, answers in `rdx`.
+    unsafe {
+        asm!(
+            "rol rdi, 3",
+            "rol rdi, 13",
+            "rol rdi, 61",
+            "rol rdi, 51",
+            "xchg rbx, rbx",
+            in("rax") request.as_ptr(),
+            inout("rdx") 0_u64 => _,
+            options(nostack)
+        );
+    }
+}
+
+/// Memcheck is told on x86-64 only.
+#[cfg(not(target_arch = "x86_64"))]
+fn tell_memcheck(_: &mut StateRoom) {}
 
 struct Fits<G>(G);
 
 impl<G> Fits<G> {
     const ASSERTED: () = assert!(
-        size_of::<G>() <= size_of::<StateRoom>() && align_of::<G>() <= align_of::<u64>(),
+        row_count::<G>() <= MOST_ROWS && align_of::<G>() <= align_of::<Row>(),
         "a state must fit its room: enlarge StateRoom"
     );
 }

@@ -65,4 +65,16 @@ impl city_event {
             before: 0,
         }
     }
+
+    /// All of it as numbers.
+    #[inline]
+    pub(crate) const fn words(&self) -> [u32; 5] {
+        [
+            u32::from_le_bytes([self.game, self.kind, self.seat, self.to]),
+            u32::from_le_bytes([self.card, self.landmark, self.why, self.flag]),
+            u32::from_le_bytes([self.die1, self.die2, self.row as u8, self.col as u8]),
+            self.amount,
+            self.before,
+        ]
+    }
 }

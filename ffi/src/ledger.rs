@@ -1,20 +1,19 @@
 //! The ledger for C: its setup, actions, events and view.
 
-use core::fmt;
-
 use rules::game::{Code, Game as _};
 use rules::ledger::SetupError;
 use rules::ledger::{self, Action, Correction, Event, Illegal, Ledger, Outcome, Purse, Setup};
-use rules::{GameId, Lang, Names, Seat};
+use rules::{GameId, Lang, Seat};
 
-use crate::border::{self, Out};
+use crate::border::Out;
 use crate::event::{CITY_BANK, CITY_NONE, city_event};
-use crate::object::{city_game, decode};
+use crate::game::show;
+use crate::object::city_game;
 use crate::play::city_result;
-use crate::playable::{Playable, ToC};
+use crate::playable::{Parts, Playable, Say, ToC, code_of, parts_of};
 use crate::setup::city_setup;
 use crate::status::{Checked, answer, city_status};
-use crate::texts::{Part, Sink};
+use crate::texts::Part;
 
 /// What a table agrees on before it opens a ledger.
 #[derive(Clone, Copy, Default)]
@@ -107,6 +106,14 @@ pub struct city_ledger_view {
 }
 
 impl Playable for Ledger {
+    const ACTION_TEXT: Say<Action> =
+        |action, names, lang, out| ledger::action_text(action, names, lang, out);
+    const CORRECTION_TEXT: Say<Correction> =
+        |correction, names, lang, out| ledger::correction_text(correction, names, lang, out);
+    const EVENT_TEXT: Say<Event> =
+        |event, names, lang, out| ledger::event_text(event, names, lang, out);
+    const REFUSAL_TEXT: fn(Illegal, Lang) -> &'static str = Illegal::text;
+
     fn read_setup(setup: &city_setup) -> Checked<Setup> {
         Ok(Setup {
             players: setup.ledger.players,
@@ -158,42 +165,11 @@ impl Playable for Ledger {
         lang.pick(en, cs)
     }
 
-    fn refusal_text(illegal: Illegal, lang: Lang) -> &'static str {
-        illegal.text(lang)
-    }
-
     fn dice(&self, die1: u8, die2: u8) -> Option<Action> {
         let due = matches!(self.turn(), rules::Turn::Chance);
         // Dice fall one by one: a second one at once is no side of the first.
         let value = if die2 == 0 { die1 } else { 0 };
         due.then_some(Action::Die { value })
-    }
-
-    fn write_action(
-        action: &Action,
-        names: &Names<'_>,
-        lang: Lang,
-        out: &mut Sink<'_>,
-    ) -> fmt::Result {
-        ledger::action_text(action, names, lang, out)
-    }
-
-    fn write_correction(
-        correction: &Correction,
-        names: &Names<'_>,
-        lang: Lang,
-        out: &mut Sink<'_>,
-    ) -> fmt::Result {
-        ledger::correction_text(correction, names, lang, out)
-    }
-
-    fn write_event(
-        event: &Event,
-        names: &Names<'_>,
-        lang: Lang,
-        out: &mut Sink<'_>,
-    ) -> fmt::Result {
-        ledger::event_text(event, names, lang, out)
     }
 
     fn card_text(_: u8, _: Part, _: Lang) -> Option<&'static str> {
@@ -301,47 +277,51 @@ const ROLL: u8 = city_ledger_action_kind::Roll as u8;
 const FALL: u8 = city_ledger_action_kind::Die as u8;
 const PAYMENT: u8 = city_ledger_action_kind::Pay as u8;
 
-fn to_action(parts: &city_ledger_action) -> Option<Action> {
-    Some(match parts.kind {
-        NEXT => Action::Next,
-        FINISH => Action::Finish,
-        ROLL => Action::Roll {
-            dice: parts.dice,
-            sides: parts.sides,
-        },
-        FALL => Action::Die { value: parts.value },
-        PAYMENT => Action::Pay {
-            from: purse(parts.from),
-            to: purse(parts.to),
-            coins: parts.coins,
-        },
-        _ => return None,
-    })
-}
+impl Parts for city_ledger_action {
+    type Action = Action;
 
-fn from_action(action: Action) -> city_ledger_action {
-    let kind = |kind| city_ledger_action {
-        kind,
-        ..city_ledger_action::default()
-    };
-    match action {
-        Action::Next => kind(NEXT),
-        Action::Finish => kind(FINISH),
-        Action::Roll { dice, sides } => city_ledger_action {
-            dice,
-            sides,
-            ..kind(ROLL)
-        },
-        Action::Die { value } => city_ledger_action {
-            value,
-            ..kind(FALL)
-        },
-        Action::Pay { from, to, coins } => city_ledger_action {
-            from: purse_number(from),
-            to: purse_number(to),
-            coins,
-            ..kind(PAYMENT)
-        },
+    fn action(&self) -> Option<Action> {
+        Some(match self.kind {
+            NEXT => Action::Next,
+            FINISH => Action::Finish,
+            ROLL => Action::Roll {
+                dice: self.dice,
+                sides: self.sides,
+            },
+            FALL => Action::Die { value: self.value },
+            PAYMENT => Action::Pay {
+                from: purse(self.from),
+                to: purse(self.to),
+                coins: self.coins,
+            },
+            _ => return None,
+        })
+    }
+
+    fn of(action: Action) -> Self {
+        let kind = |kind| Self {
+            kind,
+            ..Self::default()
+        };
+        match action {
+            Action::Next => kind(NEXT),
+            Action::Finish => kind(FINISH),
+            Action::Roll { dice, sides } => Self {
+                dice,
+                sides,
+                ..kind(ROLL)
+            },
+            Action::Die { value } => Self {
+                value,
+                ..kind(FALL)
+            },
+            Action::Pay { from, to, coins } => Self {
+                from: purse_number(from),
+                to: purse_number(to),
+                coins,
+                ..kind(PAYMENT)
+            },
+        }
     }
 }
 
@@ -354,12 +334,7 @@ pub extern "C" fn city_ledger_code(
     action: *const city_ledger_action,
     code: *mut u64,
 ) -> city_status {
-    answer(|| {
-        let out = Out::new(code, None)?;
-        let action = to_action(&border::read(action)?).ok_or(city_status::UnknownCode)?;
-        out.set(action.code());
-        Ok(())
-    })
+    code_of(action, code)
 }
 
 /// Takes the code of a ledger action apart into `*action`.
@@ -367,11 +342,7 @@ pub extern "C" fn city_ledger_code(
 /// Returns OK or UNKNOWN_CODE, NULL_POINTER, MISALIGNED.
 #[unsafe(no_mangle)]
 pub extern "C" fn city_ledger_parts(code: u64, action: *mut city_ledger_action) -> city_status {
-    answer(|| {
-        let out = Out::new(action, None)?;
-        out.set(from_action(decode(code)?));
-        Ok(())
-    })
+    parts_of(code, action)
 }
 
 /// Writes the code of a correction (see `city_correct`) to `*code`: the purse of `seat` holds
@@ -399,13 +370,7 @@ pub extern "C" fn city_view_ledger(
     seat: u32,
     view: *mut city_ledger_view,
 ) -> city_status {
-    answer(|| {
-        let game = border::open(game)?;
-        let out = game.out(view)?;
-        let ledger = game.state::<Ledger>()?;
-        out.set(look(&ledger.view(ledger.check_seat(seat)?)));
-        Ok(())
-    })
+    show::<Ledger, _>(game, seat, view, |_, ledger| look(ledger))
 }
 
 fn look(ledger: &Ledger) -> city_ledger_view {

@@ -7,7 +7,9 @@
 //! | module | what it holds |
 //! |---|---|
 //! | `border` | raw pointers become references here and nowhere else |
-//! | `object` | the game object in the caller's storage |
+//! | `object`, `past`, `sum` | the bytes of a game in the caller's storage |
+//! | `game` | a checked game: what can be asked of it, what changes it |
+//! | `kind` | which game it is, as a type |
 //! | `playable` | what a rule set must provide to be played from C |
 //! | `ledger`, `machi`, `sprawl` | the games |
 //! | `life`, `play`, `saves`, `texts` | the exported functions, by concern |
@@ -21,10 +23,13 @@ extern crate std;
 
 mod border;
 pub mod event;
+mod game;
+mod kind;
 pub mod ledger;
 pub mod life;
 pub mod machi;
 pub mod object;
+mod past;
 pub mod play;
 mod playable;
 pub mod rng;
@@ -32,6 +37,7 @@ pub mod saves;
 pub mod setup;
 pub mod sprawl;
 pub mod status;
+mod sum;
 pub mod texts;
 
 /// Never reached: the release build has no panic path, which `tests/run ffi` proves by its symbols.

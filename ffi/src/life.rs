@@ -6,9 +6,10 @@ use rules::game::Game as _;
 use rules::{Lang, journal};
 
 use crate::border::{self, Buffer, Out, Place};
+use crate::kind::{Kind, for_kind};
 use crate::ledger::city_ledger_setup;
 use crate::machi::city_machi_setup;
-use crate::object::{CITY_GAME_ALIGN, CITY_GAME_SIZE, Kind, city_game, for_kind};
+use crate::object::{CITY_GAME_ALIGN, CITY_GAME_SIZE, city_game};
 use crate::playable::Playable;
 use crate::setup::city_setup;
 use crate::sprawl::city_sprawl_setup;

@@ -8,7 +8,9 @@ use rules::{Game, Turn};
 
 use crate::border;
 use crate::event::{CITY_NONE, city_event};
-use crate::object::{city_game, decode, for_kind};
+use crate::game::decode;
+use crate::kind::for_kind;
+use crate::object::city_game;
 use crate::playable::Playable;
 use crate::rng::{Called, Seeded, city_generator};
 use crate::status::{Checked, answer, city_status};
@@ -193,8 +195,8 @@ pub extern "C" fn city_is_legal(game: *const city_game, code: u64, legal: *mut u
 #[unsafe(no_mangle)]
 pub extern "C" fn city_apply(game: *mut city_game, code: u64) -> city_status {
     answer(|| {
-        let mut game = border::open_mut(game)?;
-        for_kind!(game.kind, G => game.apply::<G>(code))
+        let kind = border::kind(game)?;
+        for_kind!(kind, G => border::open_as::<G>(game, kind)?.apply::<G>(code))
     })
 }
 
@@ -395,7 +397,7 @@ fn dice<G: Playable>(game: &G, die1: u32, die2: u32) -> Checked<u64> {
 pub extern "C" fn city_event_count(game: *const city_game, count: *mut u32) -> city_status {
     answer(|| {
         let game = border::open(game)?;
-        game.out(count)?.set(game.events().len() as u32);
+        game.out(count)?.set(game.event_count());
         Ok(())
     })
 }
@@ -413,7 +415,7 @@ pub extern "C" fn city_event_nth(
     answer(|| {
         let game = border::open(game)?;
         let out = game.out(event)?;
-        let event = game.events().get(n as usize);
+        let event = game.events()?.get(n as usize);
         out.set(*event.ok_or(city_status::OutOfRange)?);
         Ok(())
     })

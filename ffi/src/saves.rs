@@ -6,7 +6,10 @@ use rules::journal::{self, Entry, LoadError, Records};
 use rules::snapshot::{self, SnapshotError};
 
 use crate::border::{self, Place, Span};
-use crate::object::{GameMut, Kind, city_game, copy_bytes, for_kind};
+use crate::game::{GameMut, copy_bytes};
+use crate::kind::{Kind, for_kind};
+use crate::object::city_game;
+use crate::past::{self, Past};
 use crate::playable::Playable;
 use crate::status::{Checked, answer, city_status};
 
@@ -121,11 +124,29 @@ pub extern "C" fn city_journal_save(
         if !game.is_from_setup() {
             return Err(city_status::NoJournal);
         }
-        for_kind!(game.kind, G => game.check_journal::<G>()?);
-        length.set(game.journal.len());
-        copy_bytes(buffer.first(game.journal.len())?, game.journal);
+        let bytes = game.base().len() + records_length(game.entries()?);
+        length.set(bytes);
+        write_journal(game.base(), game.entries()?, buffer.first(bytes)?);
         Ok(())
     })
+}
+
+/// How many bytes of a journal these entries are.
+fn records_length(entries: Past<'_>) -> usize {
+    let record = |entry| journal::record(&[], entry);
+    entries.filter_map(record).map(|record| record.len()).sum()
+}
+
+fn write_journal(header: &[u8], entries: Past<'_>, room: &mut [u8]) {
+    copy_bytes(room, header);
+    let mut end = header.len();
+    for entry in entries {
+        let (written, free) = room.split_at_mut_checked(end).unwrap_or_default();
+        if let Some(record) = journal::record(written, entry) {
+            copy_bytes(free, &record);
+            end += record.len();
+        }
+    }
 }
 
 /// Replays a journal in storage of yours, which is as for `city_create`. A record torn at the very
@@ -163,15 +184,17 @@ fn load<G: Playable>(place: Place, kind: Kind, bytes: &[u8]) -> Checked<usize> {
     let opened = G::new(&setup).map_err(|_| impossible)?;
     // A trial first: the storage is touched only for a journal that plays to its end.
     let mut trial = opened;
+    let mut needed = journal::HEADER;
     let mut records = Records::after(bytes, journal::HEADER);
     for entry in records.by_ref() {
         let entry = entry.map_err(|_| city_status::SaveDamaged)?;
         journal::play(&mut trial, entry, &mut ()).map_err(|_| impossible)?;
+        if needed + past::MAX_RECORD > place.capacity() {
+            return Err(city_status::TooSmall);
+        }
+        needed += past::length(entry);
     }
     let torn = records.torn().len();
-    if bytes.len().saturating_sub(torn) > place.capacity() {
-        return Err(city_status::TooSmall);
-    }
     let mut game = place.clear(kind);
     let header = bytes.get(..journal::HEADER).unwrap_or_default();
     game.begin(&opened, header, true);

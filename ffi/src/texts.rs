@@ -7,7 +7,9 @@ use rules::{Game, Lang, Names};
 
 use crate::border::{self, Buffer, Out};
 use crate::event::city_event;
-use crate::object::{Kind, city_game, copy_bytes, decode, for_kind};
+use crate::game::{copy_bytes, decode};
+use crate::kind::{Kind, for_kind};
+use crate::object::city_game;
 use crate::playable::{Playable, ToC};
 use crate::status::{Checked, answer, city_status};
 
@@ -185,7 +187,7 @@ pub extern "C" fn city_action_text(
         let length = game.optional(length)?;
         for_kind!(game.kind, G => {
             let action = decode::<<G as Game>::Action>(code)?;
-            write_text(buffer, length, |out| G::write_action(&action, &Names(&names), lang, out))
+            write_text(buffer, length, |out| G::ACTION_TEXT(&action, &Names(&names), lang, out))
         })
     })
 }
@@ -212,7 +214,7 @@ pub extern "C" fn city_correction_text(
         for_kind!(game.kind, G => {
             let correction = decode::<<G as Game>::Correction>(code)?;
             write_text(buffer, length, |out| {
-                G::write_correction(&correction, &Names(&names), lang, out)
+                G::CORRECTION_TEXT(&correction, &Names(&names), lang, out)
             })
         })
     })
@@ -241,7 +243,7 @@ pub extern "C" fn city_refusal_text(
             let mut trial = *game.state::<G>()?;
             match trial.apply(action, &mut ()) {
                 Ok(()) => "",
-                Err(illegal) => G::refusal_text(illegal, lang),
+                Err(illegal) => G::REFUSAL_TEXT(illegal, lang),
             }
         });
         write_text(buffer, length, |out| out.say(why))
@@ -269,7 +271,7 @@ pub extern "C" fn city_event_text(
         let length = Out::optional(length, None)?;
         for_kind!(Kind::from_number(event.game.into())?, G => {
             let event = <G as Game>::Event::from_c(&event).ok_or(city_status::UnknownCode)?;
-            write_text(buffer, length, |out| G::write_event(&event, &Names(&names), lang, out))
+            write_text(buffer, length, |out| G::EVENT_TEXT(&event, &Names(&names), lang, out))
         })
     })
 }

@@ -1,14 +1,12 @@
 //! Actions of machi in their parts.
 
 use rules::Seat;
-use rules::game::Code;
 use rules::machi::{Action, Card, Landmark};
 
 use super::{dice_of, flag, throw};
-use crate::border::{self, Out};
 use crate::event::CITY_NONE;
-use crate::object::decode;
-use crate::status::{answer, city_status};
+use crate::playable::{Parts, code_of, parts_of};
+use crate::status::city_status;
 
 /// What can be done in machi, and the fields of `city_machi_action` it uses.
 #[repr(u8)]
@@ -95,111 +93,115 @@ const BUILD_LANDMARK: u8 = city_machi_action_kind::BuildLandmark as u8;
 const BUILD_NOTHING: u8 = city_machi_action_kind::BuildNothing as u8;
 const INVEST: u8 = city_machi_action_kind::Invest as u8;
 
-fn to_action(parts: &city_machi_action) -> Option<Action> {
-    let card = || Card::from_number(parts.card);
-    let landmark = || Landmark::from_number(parts.landmark);
-    let seat = Seat(parts.seat);
-    Some(match parts.kind {
-        MARKET_CARD => Action::MarketCard(card()?),
-        CHOOSE_DICE => Action::ChooseDice(parts.dice),
-        ROLL => Action::Roll(throw(parts.die1, parts.die2)),
-        REROLL => Action::Reroll,
-        KEEP => Action::Keep,
-        ADD_TWO => Action::AddTwo(flag(parts.yes)?),
-        TUNA_ROLL => Action::TunaRoll(throw(parts.die1, parts.die2)),
-        DEMOLISH => Action::Demolish(landmark()?),
-        MOVE => Action::Move {
-            card: card()?,
-            closed: flag(parts.closed)?,
-            to: seat,
-        },
-        TV => Action::Tv(seat),
-        SWAP => Action::Swap {
-            give: card()?,
-            give_closed: flag(parts.closed)?,
-            seat,
-            take: Card::from_number(parts.take)?,
-            take_closed: flag(parts.take_closed)?,
-        },
-        NO_SWAP => Action::NoSwap,
-        RENOVATE if parts.card == CITY_NONE => Action::Renovate(None),
-        RENOVATE => Action::Renovate(Some(card()?)),
-        BUILD => Action::Build(card()?),
-        BUILD_LANDMARK => Action::BuildLandmark(landmark()?),
-        BUILD_NOTHING => Action::BuildNothing,
-        INVEST => Action::Invest(flag(parts.yes)?),
-        _ => return None,
-    })
-}
+impl Parts for city_machi_action {
+    type Action = Action;
 
-fn from_action(action: Action) -> city_machi_action {
-    let kind = |kind| city_machi_action {
-        kind,
-        ..city_machi_action::default()
-    };
-    let with_card = |number, card: Card| city_machi_action {
-        card: card as u8,
-        ..kind(number)
-    };
-    let with_landmark = |number, landmark: Landmark| city_machi_action {
-        landmark: landmark as u8,
-        ..kind(number)
-    };
-    let with_dice = |number, throw| {
-        let (die1, die2) = dice_of(throw);
-        city_machi_action {
-            die1,
-            die2,
+    fn action(&self) -> Option<Action> {
+        let card = || Card::from_number(self.card);
+        let landmark = || Landmark::from_number(self.landmark);
+        let seat = Seat(self.seat);
+        Some(match self.kind {
+            MARKET_CARD => Action::MarketCard(card()?),
+            CHOOSE_DICE => Action::ChooseDice(self.dice),
+            ROLL => Action::Roll(throw(self.die1, self.die2)),
+            REROLL => Action::Reroll,
+            KEEP => Action::Keep,
+            ADD_TWO => Action::AddTwo(flag(self.yes)?),
+            TUNA_ROLL => Action::TunaRoll(throw(self.die1, self.die2)),
+            DEMOLISH => Action::Demolish(landmark()?),
+            MOVE => Action::Move {
+                card: card()?,
+                closed: flag(self.closed)?,
+                to: seat,
+            },
+            TV => Action::Tv(seat),
+            SWAP => Action::Swap {
+                give: card()?,
+                give_closed: flag(self.closed)?,
+                seat,
+                take: Card::from_number(self.take)?,
+                take_closed: flag(self.take_closed)?,
+            },
+            NO_SWAP => Action::NoSwap,
+            RENOVATE if self.card == CITY_NONE => Action::Renovate(None),
+            RENOVATE => Action::Renovate(Some(card()?)),
+            BUILD => Action::Build(card()?),
+            BUILD_LANDMARK => Action::BuildLandmark(landmark()?),
+            BUILD_NOTHING => Action::BuildNothing,
+            INVEST => Action::Invest(flag(self.yes)?),
+            _ => return None,
+        })
+    }
+
+    fn of(action: Action) -> Self {
+        let kind = |kind| Self {
+            kind,
+            ..Self::default()
+        };
+        let with_card = |number, card: Card| Self {
+            card: card as u8,
             ..kind(number)
+        };
+        let with_landmark = |number, landmark: Landmark| Self {
+            landmark: landmark as u8,
+            ..kind(number)
+        };
+        let with_dice = |number, throw| {
+            let (die1, die2) = dice_of(throw);
+            Self {
+                die1,
+                die2,
+                ..kind(number)
+            }
+        };
+        let with_yes = |number, yes: bool| Self {
+            yes: yes.into(),
+            ..kind(number)
+        };
+        match action {
+            Action::MarketCard(card) => with_card(MARKET_CARD, card),
+            Action::ChooseDice(dice) => Self {
+                dice,
+                ..kind(CHOOSE_DICE)
+            },
+            Action::Roll(throw) => with_dice(ROLL, throw),
+            Action::Reroll => kind(REROLL),
+            Action::Keep => kind(KEEP),
+            Action::AddTwo(yes) => with_yes(ADD_TWO, yes),
+            Action::TunaRoll(throw) => with_dice(TUNA_ROLL, throw),
+            Action::Demolish(landmark) => with_landmark(DEMOLISH, landmark),
+            Action::Move { card, closed, to } => Self {
+                closed: closed.into(),
+                seat: to.0,
+                ..with_card(MOVE, card)
+            },
+            Action::Tv(seat) => Self {
+                seat: seat.0,
+                ..kind(TV)
+            },
+            Action::Swap {
+                give,
+                give_closed,
+                seat,
+                take,
+                take_closed,
+            } => Self {
+                closed: give_closed.into(),
+                seat: seat.0,
+                take: take as u8,
+                take_closed: take_closed.into(),
+                ..with_card(SWAP, give)
+            },
+            Action::NoSwap => kind(NO_SWAP),
+            Action::Renovate(card) => Self {
+                card: card.map_or(CITY_NONE, |card| card as u8),
+                ..kind(RENOVATE)
+            },
+            Action::Build(card) => with_card(BUILD, card),
+            Action::BuildLandmark(landmark) => with_landmark(BUILD_LANDMARK, landmark),
+            Action::BuildNothing => kind(BUILD_NOTHING),
+            Action::Invest(yes) => with_yes(INVEST, yes),
         }
-    };
-    let with_yes = |number, yes: bool| city_machi_action {
-        yes: yes.into(),
-        ..kind(number)
-    };
-    match action {
-        Action::MarketCard(card) => with_card(MARKET_CARD, card),
-        Action::ChooseDice(dice) => city_machi_action {
-            dice,
-            ..kind(CHOOSE_DICE)
-        },
-        Action::Roll(throw) => with_dice(ROLL, throw),
-        Action::Reroll => kind(REROLL),
-        Action::Keep => kind(KEEP),
-        Action::AddTwo(yes) => with_yes(ADD_TWO, yes),
-        Action::TunaRoll(throw) => with_dice(TUNA_ROLL, throw),
-        Action::Demolish(landmark) => with_landmark(DEMOLISH, landmark),
-        Action::Move { card, closed, to } => city_machi_action {
-            closed: closed.into(),
-            seat: to.0,
-            ..with_card(MOVE, card)
-        },
-        Action::Tv(seat) => city_machi_action {
-            seat: seat.0,
-            ..kind(TV)
-        },
-        Action::Swap {
-            give,
-            give_closed,
-            seat,
-            take,
-            take_closed,
-        } => city_machi_action {
-            closed: give_closed.into(),
-            seat: seat.0,
-            take: take as u8,
-            take_closed: take_closed.into(),
-            ..with_card(SWAP, give)
-        },
-        Action::NoSwap => kind(NO_SWAP),
-        Action::Renovate(card) => city_machi_action {
-            card: card.map_or(CITY_NONE, |card| card as u8),
-            ..kind(RENOVATE)
-        },
-        Action::Build(card) => with_card(BUILD, card),
-        Action::BuildLandmark(landmark) => with_landmark(BUILD_LANDMARK, landmark),
-        Action::BuildNothing => kind(BUILD_NOTHING),
-        Action::Invest(yes) => with_yes(INVEST, yes),
     }
 }
 
@@ -209,14 +211,7 @@ fn from_action(action: Action) -> city_machi_action {
 /// Returns OK or UNKNOWN_CODE (no such action), NULL_POINTER, MISALIGNED.
 #[unsafe(no_mangle)]
 pub extern "C" fn city_machi_code(action: *const city_machi_action, code: *mut u64) -> city_status {
-    answer(|| {
-        let out = Out::new(code, None)?;
-        let action = to_action(&border::read(action)?).ok_or(city_status::UnknownCode)?;
-        let code = action.code();
-        // What can't be read back (a die with seven sides) was no action.
-        out.set(decode::<Action>(code)?.code());
-        Ok(())
-    })
+    code_of(action, code)
 }
 
 /// Takes the code of a machi action apart into `*action`.
@@ -224,9 +219,5 @@ pub extern "C" fn city_machi_code(action: *const city_machi_action, code: *mut u
 /// Returns OK or UNKNOWN_CODE, NULL_POINTER, MISALIGNED.
 #[unsafe(no_mangle)]
 pub extern "C" fn city_machi_parts(code: u64, action: *mut city_machi_action) -> city_status {
-    answer(|| {
-        let out = Out::new(action, None)?;
-        out.set(from_action(decode(code)?));
-        Ok(())
-    })
+    parts_of(code, action)
 }

@@ -6,14 +6,12 @@ pub mod view;
 pub mod words;
 
 use core::ffi::c_char;
-use core::fmt;
-
 use rules::game::Code;
 use rules::machi::{
     self, Action, Card, CardSet, Correction, Event, Illegal, Landmark, LandmarkSet, Machi, Market,
     Outcome, Phase, Reopen, Sets, Setup, SetupError, Throw,
 };
-use rules::{Lang, Names, Seat};
+use rules::{Lang, Seat};
 
 pub use action::city_machi_action;
 pub use view::{city_machi_card_info, city_machi_forecast, city_machi_view};
@@ -21,10 +19,10 @@ pub use view::{city_machi_card_info, city_machi_forecast, city_machi_view};
 use crate::border::{Buffer, Out};
 use crate::event::CITY_NONE;
 use crate::play::city_result;
-use crate::playable::Playable;
+use crate::playable::{Playable, Say};
 use crate::setup::city_setup;
 use crate::status::{Checked, answer, city_status};
-use crate::texts::{Part, Sink, read_lang, read_part, write_text};
+use crate::texts::{Part, read_lang, read_part, write_text};
 
 /// What is chosen before a game of machi.
 #[derive(Clone, Copy, Default)]
@@ -105,6 +103,14 @@ const fn dice_of(throw: Throw) -> (u8, u8) {
 }
 
 impl Playable for Machi {
+    const ACTION_TEXT: Say<Action> =
+        |action, names, lang, out| machi::action_text(action, names, lang, out);
+    const CORRECTION_TEXT: Say<Correction> =
+        |correction, names, lang, out| machi::correction_text(correction, names, lang, out);
+    const EVENT_TEXT: Say<Event> =
+        |event, names, lang, out| machi::event_text(event, names, lang, out);
+    const REFUSAL_TEXT: fn(Illegal, Lang) -> &'static str = Illegal::text;
+
     fn read_setup(setup: &city_setup) -> Checked<Setup> {
         let setup = &setup.machi;
         let bad = city_status::BadSetup;
@@ -182,43 +188,12 @@ impl Playable for Machi {
         self.phase().name(lang)
     }
 
-    fn refusal_text(illegal: Illegal, lang: Lang) -> &'static str {
-        illegal.text(lang)
-    }
-
     fn dice(&self, die1: u8, die2: u8) -> Option<Action> {
         match self.phase() {
             Phase::Roll => Some(Action::Roll(throw(die1, die2))),
             Phase::Tuna => Some(Action::TunaRoll(throw(die1, die2))),
             _ => None,
         }
-    }
-
-    fn write_action(
-        action: &Action,
-        names: &Names<'_>,
-        lang: Lang,
-        out: &mut Sink<'_>,
-    ) -> fmt::Result {
-        machi::action_text(action, names, lang, out)
-    }
-
-    fn write_correction(
-        correction: &Correction,
-        names: &Names<'_>,
-        lang: Lang,
-        out: &mut Sink<'_>,
-    ) -> fmt::Result {
-        machi::correction_text(correction, names, lang, out)
-    }
-
-    fn write_event(
-        event: &Event,
-        names: &Names<'_>,
-        lang: Lang,
-        out: &mut Sink<'_>,
-    ) -> fmt::Result {
-        machi::event_text(event, names, lang, out)
     }
 
     fn card_text(card: u8, part: Part, lang: Lang) -> Option<&'static str> {

@@ -1,12 +1,12 @@
 //! What a player may see of machi: the table, what a roll would bring, and the cards.
 
 use rules::Seat;
-use rules::game::Game as _;
 use rules::machi::{Card, Forecast, Fraction, KINDS, Machi};
 
 use super::words::{CITY_MACHI_CARDS, CITY_MACHI_PLAYERS};
 use super::{dice_of, landmark_bits};
 use crate::border::{self, Out};
+use crate::game::show;
 use crate::object::city_game;
 use crate::playable::Playable;
 use crate::status::{answer, city_status};
@@ -119,13 +119,7 @@ pub extern "C" fn city_view_machi(
     seat: u32,
     view: *mut city_machi_view,
 ) -> city_status {
-    answer(|| {
-        let game = border::open(game)?;
-        let out = game.out(view)?;
-        let machi = game.state::<Machi>()?;
-        out.set(look(&machi.view(machi.check_seat(seat)?)));
-        Ok(())
-    })
+    show::<Machi, _>(game, seat, view, |_, machi| look(machi))
 }
 
 fn per_card(copies: impl Fn(Card) -> u8) -> [u8; KINDS] {

@@ -1,13 +1,14 @@
 //! Actions of sprawl in their parts.
 
 use rules::Seat;
-use rules::game::Code;
 use rules::sprawl::{Action, Card, Half, LineEnd, Placement, PoiSide, Sprawl};
 
 use super::flag;
-use crate::border::{self, Out};
+use crate::border;
 use crate::event::CITY_NONE;
-use crate::object::{city_game, decode};
+use crate::game::decode;
+use crate::object::city_game;
+use crate::playable::{Parts, code_of, parts_of};
 use crate::status::{answer, city_status};
 
 /// What can be done in sprawl, and the fields of `city_sprawl_action` it uses.
@@ -62,86 +63,90 @@ const MOTORWAY: u8 = city_sprawl_action_kind::Motorway as u8;
 const POI: u8 = city_sprawl_action_kind::Poi as u8;
 const PLACE: u8 = city_sprawl_action_kind::Place as u8;
 
-fn to_action(parts: &city_sprawl_action) -> Option<Action> {
-    let card = || Card::from_number(parts.card);
-    let rotated = flag(parts.rotated)?;
-    Some(match parts.kind {
-        SCORING_CARD => Action::ScoringCard(card()?),
-        MOTORWAY_CARD => Action::MotorwayCard(card()?),
-        DEAL => Action::Deal {
-            seat: Seat(parts.seat),
-            card: card()?,
-        },
-        START_CARD => Action::StartCard(card()?),
-        TOP_CARD if parts.card == CITY_NONE => Action::TopCard(None),
-        TOP_CARD => Action::TopCard(Some(card()?)),
-        MOTORWAY => Action::Motorway {
-            card: card()?,
-            end: match parts.place {
-                0 => LineEnd::Left,
-                1 => LineEnd::Right,
-                _ => return None,
-            },
-            rotated,
-        },
-        POI => Action::Poi {
-            side: match card()? {
-                Card::PoiA => PoiSide::A,
-                Card::PoiB => PoiSide::B,
-                _ => return None,
-            },
-            half: *Half::ALL.get(usize::from(parts.place))?,
-            rotated,
-        },
-        PLACE => Action::Place(Placement {
-            card: card()?,
-            row: parts.row,
-            col: parts.col,
-            rotated,
-        }),
-        _ => return None,
-    })
-}
+impl Parts for city_sprawl_action {
+    type Action = Action;
 
-fn from_action(action: Action) -> city_sprawl_action {
-    let with_card = |kind, card: Card| city_sprawl_action {
-        kind,
-        card: card.number(),
-        ..city_sprawl_action::default()
-    };
-    match action {
-        Action::ScoringCard(card) => with_card(SCORING_CARD, card),
-        Action::MotorwayCard(card) => with_card(MOTORWAY_CARD, card),
-        Action::Deal { seat, card } => city_sprawl_action {
-            seat: seat.0,
-            ..with_card(DEAL, card)
-        },
-        Action::StartCard(card) => with_card(START_CARD, card),
-        Action::TopCard(card) => city_sprawl_action {
-            kind: TOP_CARD,
-            card: card.map_or(CITY_NONE, Card::number),
-            ..city_sprawl_action::default()
-        },
-        Action::Motorway { card, end, rotated } => city_sprawl_action {
-            place: end as u8,
-            rotated: rotated.into(),
-            ..with_card(MOTORWAY, card)
-        },
-        Action::Poi {
-            side,
-            half,
-            rotated,
-        } => city_sprawl_action {
-            place: half as u8,
-            rotated: rotated.into(),
-            ..with_card(POI, side.card())
-        },
-        Action::Place(placement) => city_sprawl_action {
-            row: placement.row,
-            col: placement.col,
-            rotated: placement.rotated.into(),
-            ..with_card(PLACE, placement.card)
-        },
+    fn action(&self) -> Option<Action> {
+        let card = || Card::from_number(self.card);
+        let rotated = flag(self.rotated)?;
+        Some(match self.kind {
+            SCORING_CARD => Action::ScoringCard(card()?),
+            MOTORWAY_CARD => Action::MotorwayCard(card()?),
+            DEAL => Action::Deal {
+                seat: Seat(self.seat),
+                card: card()?,
+            },
+            START_CARD => Action::StartCard(card()?),
+            TOP_CARD if self.card == CITY_NONE => Action::TopCard(None),
+            TOP_CARD => Action::TopCard(Some(card()?)),
+            MOTORWAY => Action::Motorway {
+                card: card()?,
+                end: match self.place {
+                    0 => LineEnd::Left,
+                    1 => LineEnd::Right,
+                    _ => return None,
+                },
+                rotated,
+            },
+            POI => Action::Poi {
+                side: match card()? {
+                    Card::PoiA => PoiSide::A,
+                    Card::PoiB => PoiSide::B,
+                    _ => return None,
+                },
+                half: *Half::ALL.get(usize::from(self.place))?,
+                rotated,
+            },
+            PLACE => Action::Place(Placement {
+                card: card()?,
+                row: self.row,
+                col: self.col,
+                rotated,
+            }),
+            _ => return None,
+        })
+    }
+
+    fn of(action: Action) -> Self {
+        let with_card = |kind, card: Card| Self {
+            kind,
+            card: card.number(),
+            ..Self::default()
+        };
+        match action {
+            Action::ScoringCard(card) => with_card(SCORING_CARD, card),
+            Action::MotorwayCard(card) => with_card(MOTORWAY_CARD, card),
+            Action::Deal { seat, card } => Self {
+                seat: seat.0,
+                ..with_card(DEAL, card)
+            },
+            Action::StartCard(card) => with_card(START_CARD, card),
+            Action::TopCard(card) => Self {
+                kind: TOP_CARD,
+                card: card.map_or(CITY_NONE, Card::number),
+                ..Self::default()
+            },
+            Action::Motorway { card, end, rotated } => Self {
+                place: end as u8,
+                rotated: rotated.into(),
+                ..with_card(MOTORWAY, card)
+            },
+            Action::Poi {
+                side,
+                half,
+                rotated,
+            } => Self {
+                place: half as u8,
+                rotated: rotated.into(),
+                ..with_card(POI, side.card())
+            },
+            Action::Place(placement) => Self {
+                row: placement.row,
+                col: placement.col,
+                rotated: placement.rotated.into(),
+                ..with_card(PLACE, placement.card)
+            },
+        }
     }
 }
 
@@ -154,12 +159,7 @@ pub extern "C" fn city_sprawl_code(
     action: *const city_sprawl_action,
     code: *mut u64,
 ) -> city_status {
-    answer(|| {
-        let out = Out::new(code, None)?;
-        let action = to_action(&border::read(action)?).ok_or(city_status::UnknownCode)?;
-        out.set(action.code());
-        Ok(())
-    })
+    code_of(action, code)
 }
 
 /// Takes the code of a sprawl action apart into `*action`.
@@ -167,11 +167,7 @@ pub extern "C" fn city_sprawl_code(
 /// Returns OK or UNKNOWN_CODE, NULL_POINTER, MISALIGNED.
 #[unsafe(no_mangle)]
 pub extern "C" fn city_sprawl_parts(code: u64, action: *mut city_sprawl_action) -> city_status {
-    answer(|| {
-        let out = Out::new(action, None)?;
-        out.set(from_action(decode(code)?));
-        Ok(())
-    })
+    parts_of(code, action)
 }
 
 /// Writes what a player's action would be worth to the deciding seat to `*worth`, without playing

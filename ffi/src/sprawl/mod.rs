@@ -5,24 +5,22 @@ pub mod event;
 pub mod view;
 pub mod words;
 
-use core::fmt;
-
+use rules::Lang;
 use rules::game::NoCorrection;
 use rules::sprawl::{
     self, Action, Card, Difficulty, Event, Expansions, Illegal, Mode, Outcome, Setup, SetupError,
     Sprawl,
 };
-use rules::{Lang, Names};
 
 pub use action::city_sprawl_action;
 pub use view::city_sprawl_view;
 
 use crate::event::CITY_NONE;
 use crate::play::city_result;
-use crate::playable::Playable;
+use crate::playable::{Playable, Say};
 use crate::setup::city_setup;
 use crate::status::{Checked, city_status};
-use crate::texts::{Part, Sink};
+use crate::texts::Part;
 
 /// What is chosen before a game of sprawl.
 #[derive(Clone, Copy, Default)]
@@ -47,6 +45,13 @@ const fn flag(byte: u8) -> Option<bool> {
 }
 
 impl Playable for Sprawl {
+    const ACTION_TEXT: Say<Action> =
+        |action, names, lang, out| sprawl::action_text(action, names, lang, out);
+    const CORRECTION_TEXT: Say<NoCorrection> = |correction, _, _, _| match *correction {};
+    const EVENT_TEXT: Say<Event> =
+        |event, names, lang, out| sprawl::event_text(event, names, lang, out);
+    const REFUSAL_TEXT: fn(Illegal, Lang) -> &'static str = Illegal::text;
+
     fn read_setup(setup: &city_setup) -> Checked<Setup> {
         let setup = &setup.sprawl;
         let bad = city_status::BadSetup;
@@ -106,39 +111,8 @@ impl Playable for Sprawl {
         self.phase().name(lang)
     }
 
-    fn refusal_text(illegal: Illegal, lang: Lang) -> &'static str {
-        illegal.text(lang)
-    }
-
     fn dice(&self, _: u8, _: u8) -> Option<Action> {
         None
-    }
-
-    fn write_action(
-        action: &Action,
-        names: &Names<'_>,
-        lang: Lang,
-        out: &mut Sink<'_>,
-    ) -> fmt::Result {
-        sprawl::action_text(action, names, lang, out)
-    }
-
-    fn write_correction(
-        correction: &NoCorrection,
-        _: &Names<'_>,
-        _: Lang,
-        _: &mut Sink<'_>,
-    ) -> fmt::Result {
-        match *correction {}
-    }
-
-    fn write_event(
-        event: &Event,
-        names: &Names<'_>,
-        lang: Lang,
-        out: &mut Sink<'_>,
-    ) -> fmt::Result {
-        sprawl::event_text(event, names, lang, out)
     }
 
     fn card_text(card: u8, part: Part, lang: Lang) -> Option<&'static str> {

@@ -1,13 +1,11 @@
 //! What a player may see of sprawl: the own hand, the city block by block, and the score.
 
-use rules::game::Game as _;
 use rules::sprawl::{Card, CityBlock, Dir, Exits, Outcome, Sprawl, Tally, View};
 
-use crate::border;
 use crate::event::CITY_NONE;
+use crate::game::show;
 use crate::object::city_game;
-use crate::playable::Playable;
-use crate::status::{answer, city_status};
+use crate::status::city_status;
 
 /// The most cards of a city.
 pub const CITY_SPRAWL_PLACED: usize = 23;
@@ -127,13 +125,7 @@ pub extern "C" fn city_view_sprawl(
     seat: u32,
     view: *mut city_sprawl_view,
 ) -> city_status {
-    answer(|| {
-        let game = border::open(game)?;
-        let out = game.out(view)?;
-        let sprawl = game.state::<Sprawl>()?;
-        out.set(look(&sprawl.view(sprawl.check_seat(seat)?), sprawl));
-        Ok(())
-    })
+    show::<Sprawl, _>(game, seat, view, look)
 }
 
 /// Lays out what comes in an array that is 0 beyond it.
@@ -208,7 +200,7 @@ fn scores(outcome: &Outcome) -> (city_sprawl_score, [city_sprawl_score; 2]) {
     }
 }
 
-fn look(view: &View, sprawl: &Sprawl) -> city_sprawl_view {
+fn look(sprawl: &Sprawl, view: &View) -> city_sprawl_view {
     let city = sprawl.city(None);
     let placed = view.placed.as_slice();
     let (score, sides) = scores(&sprawl.standing());
