@@ -19,6 +19,20 @@ pub enum Market {
     TwoFiveFive = 2,
 }
 
+impl Market {
+    /// All ways.
+    pub const ALL: [Self; 3] = [Self::Open, Self::Ten, Self::TwoFiveFive];
+
+    /// The name in transcripts.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Open => "open",
+            Self::Ten => "ten",
+            Self::TwoFiveFive => "two_five_five",
+        }
+    }
+}
+
 /// On whose roll a closed card opens again (decision D7).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
@@ -31,6 +45,19 @@ pub enum Reopen {
     AnyRoll = 0,
     /// Only on a roll on which its colour would work (decision D31).
     WouldActivate = 1,
+}
+
+impl Reopen {
+    /// Both rules.
+    pub const ALL: [Self; 2] = [Self::AnyRoll, Self::WouldActivate];
+
+    /// The name in transcripts.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::AnyRoll => "any_roll",
+            Self::WouldActivate => "would_activate",
+        }
+    }
 }
 
 /// The boxes on the table.

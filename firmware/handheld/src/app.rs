@@ -1,7 +1,7 @@
 //! The app: one page on top of others, one game on the table, and the pure step from input to effects.
 
 use chance::Seed;
-use citycore::{Game, GameId, Lang, Seat};
+use citycore::{Game, GameId, Lang, Seat, Turn};
 use embedded_graphics::{pixelcolor::BinaryColor, prelude::DrawTarget};
 use heapless::Vec;
 use rand_chacha::{ChaCha8Rng, rand_core::SeedableRng};
@@ -10,7 +10,7 @@ use crate::{
     effects::{Effects, Refresh, SaveSlot},
     input::{Button, Input},
     pages::{self, Go, Page},
-    roster::Roster,
+    roster::{NameProblem, Roster},
     settings::{Chance, Settings},
     stats::Stats,
     store::SAVE_BUFFER,
@@ -185,6 +185,51 @@ impl App {
     /// The journal of the game on the table.
     pub fn journal(&self) -> &[u8] {
         self.table.bytes()
+    }
+
+    /// Whether the game on the table has come to its end.
+    pub fn is_over(&self) -> bool {
+        match &self.table {
+            Table::Empty => false,
+            Table::Machi(table) => matches!(table.game().turn(), Turn::Over(_)),
+            Table::Sprawl(table) => matches!(table.game().turn(), Turn::Over(_)),
+            Table::Ledger(table) => matches!(table.game().turn(), Turn::Over(_)),
+        }
+    }
+
+    /// Whether the game on the table has cards that not everybody may know yet: then its journal must not
+    /// leave the device.
+    pub fn has_secrets(&self) -> bool {
+        let hands = self
+            .table
+            .sprawl()
+            .map(|table| table.game().setup().players);
+        hands.is_some_and(|hands| hands > 1) && !self.is_over()
+    }
+
+    /// Games played to the end: machi, sprawl, ledger.
+    pub const fn games_played(&self) -> [u32; 3] {
+        self.shared.stats.games
+    }
+
+    /// How often the device's dice of six sides showed 1 to 6.
+    pub const fn dice_thrown(&self) -> [u32; 6] {
+        self.shared.stats.faces
+    }
+
+    /// The name entered for a seat; empty if none was.
+    pub fn name(&self, seat: Seat) -> &str {
+        self.shared.roster.entered(seat)
+    }
+
+    /// Names a seat; an empty name takes it away. Says what to save and show then, or why not: nothing
+    /// has changed in that case.
+    pub fn set_name(&mut self, seat: Seat, name: &str) -> Result<Effects, NameProblem> {
+        self.shared.roster.rename(seat, name)?;
+        let mut effects = Effects::default();
+        effects.save(SaveSlot::Names, 0);
+        effects.show(Refresh::Partial);
+        Ok(effects)
     }
 
     /// The slot of the game that is on according to the settings.

@@ -62,7 +62,12 @@ impl<S: Store> Device<S> {
     /// Takes an input and saves, without drawing: for a board on which several inputs wait.
     pub fn update(&mut self, input: Input) -> Result<Effects, S::Error> {
         let effects = self.app.update(input);
-        carry_out(&mut self.app, &mut self.store, &effects)
+        self.carry_out(&effects)
+    }
+
+    /// Saves what effects ask for that no input caused, without drawing.
+    pub fn carry_out(&mut self, effects: &Effects) -> Result<Effects, S::Error> {
+        carry_out(&mut self.app, &mut self.store, effects)
     }
 
     /// Draws the page and says what to send to the panel; `None` if it looks the same.

@@ -39,6 +39,7 @@ pub use chance::Seed;
 pub use device::{Device, Reaction};
 pub use effects::{Effects, Refresh, SaveSlot};
 pub use input::{Button, Input, UnknownInput};
+pub use roster::NameProblem;
 pub use screen::{Screen, Shown};
 pub use settings::{Chance, RefreshMode, Settings};
 pub use store::{RamStore, SAVE_BUFFER, Store, boot, carry_out};

@@ -19,6 +19,17 @@ const NAME_WIDTH: i32 = 64;
 /// A player's name.
 pub(crate) type Name = String<NAME_BYTES>;
 
+/// Why a name can't be taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NameProblem {
+    /// The device has names for eight seats.
+    NoSuchSeat,
+    /// The device can't draw this sign.
+    Sign(char),
+    /// The name is wider than the places for names.
+    TooLong,
+}
+
 /// The names by seat.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Roster([Name; PLACES]);
@@ -42,6 +53,22 @@ impl Roster {
         if let Some(place) = self.0.get_mut(seat.index()) {
             *place = name;
         }
+    }
+
+    /// Names a seat with a name from outside, if it can be shown wherever names stand.
+    pub(crate) fn rename(&mut self, seat: Seat, name: &str) -> Result<(), NameProblem> {
+        if seat.index() >= PLACES {
+            return Err(NameProblem::NoSuchSeat);
+        }
+        if let Some(sign) = Font::B10.missing(name) {
+            return Err(NameProblem::Sign(sign));
+        }
+        let name = Name::try_from(name).map_err(|_| NameProblem::TooLong)?;
+        if !fits(&name) {
+            return Err(NameProblem::TooLong);
+        }
+        self.set(seat, name);
+        Ok(())
     }
 
     /// Lets two players change seats.
@@ -108,6 +135,22 @@ mod tests {
         let mut bytes = Roster::default().encode();
         bytes.push(0).unwrap();
         assert_eq!(Roster::decode(&bytes), None, "something follows");
+    }
+
+    #[test]
+    fn a_name_from_outside_must_be_shown_in_full() {
+        let mut roster = Roster::default();
+        assert_eq!(roster.rename(Seat(3), "Žofie"), Ok(()));
+        assert_eq!(roster.entered(Seat(3)), "Žofie");
+        assert_eq!(
+            roster.rename(Seat(3), "Wolfgang Amadé"),
+            Err(NameProblem::TooLong)
+        );
+        assert_eq!(roster.rename(Seat(3), "愛"), Err(NameProblem::Sign('愛')));
+        assert_eq!(roster.rename(Seat(8), "Eva"), Err(NameProblem::NoSuchSeat));
+        assert_eq!(roster.entered(Seat(3)), "Žofie", "as it was");
+        assert_eq!(roster.rename(Seat(3), ""), Ok(()));
+        assert_eq!(roster, Roster::default());
     }
 
     #[test]

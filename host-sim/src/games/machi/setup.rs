@@ -7,17 +7,6 @@ use serde_json::{Value, json};
 use super::{landmarks_json, named_card, named_landmark};
 use crate::json::Fields;
 
-const MARKETS: [(&str, Market); 3] = [
-    ("open", Market::Open),
-    ("ten", Market::Ten),
-    ("two_five_five", Market::TwoFiveFive),
-];
-
-const REOPEN: [(&str, Reopen); 2] = [
-    ("any_roll", Reopen::AnyRoll),
-    ("would_activate", Reopen::WouldActivate),
-];
-
 /// The setup with every default spelled out.
 pub fn write(setup: &Setup) -> Value {
     let market = setup.market.unwrap_or(setup.sets.market());
@@ -26,11 +15,11 @@ pub fn write(setup: &Setup) -> Value {
     json!({
         "players": setup.players,
         "sets": set_names(setup.sets),
-        "market": name_of(&MARKETS, market),
+        "market": market.id(),
         "first": setup.first.0,
         "landmarks": landmarks_json(landmarks),
         "beginner": setup.beginner,
-        "reopen": name_of(&REOPEN, setup.reopen),
+        "reopen": setup.reopen.id(),
         "excluded": excluded,
         "turn_limit": setup.turn_limit,
     })
@@ -42,13 +31,15 @@ pub fn read(fields: &mut Fields) -> Result<Setup, String> {
     Ok(Setup {
         players: fields.number_or("players", default.players)?,
         sets: read_sets(fields)?.unwrap_or(default.sets),
-        market: fields.one_of("market", &MARKETS)?,
+        market: fields.one_of("market", &Market::ALL.map(|market| (market.id(), market)))?,
         first: Seat(fields.number_or("first", default.first.0)?),
         landmarks: fields
             .list("landmarks", "landmarks of machi", named_landmark)?
             .map(LandmarkSet::from_iter),
         beginner: fields.flag_or("beginner", default.beginner)?,
-        reopen: fields.one_of("reopen", &REOPEN)?.unwrap_or(default.reopen),
+        reopen: fields
+            .one_of("reopen", &Reopen::ALL.map(|reopen| (reopen.id(), reopen)))?
+            .unwrap_or(default.reopen),
         excluded: fields
             .list("excluded", "cards of machi", named_card)?
             .map_or(default.excluded, |cards: Vec<Card>| CardSet::of(&cards)),
@@ -71,11 +62,6 @@ pub fn problem(error: SetupError) -> String {
         }
         SetupError::TurnLimit => "turn_limit is 0, must be at least 1".into(),
     }
-}
-
-fn name_of<T: Copy + PartialEq>(names: &[(&'static str, T)], value: T) -> &'static str {
-    let named = names.iter().find(|(_, it)| *it == value);
-    named.map_or("", |(name, _)| name)
 }
 
 fn set_names(sets: Sets) -> Vec<&'static str> {

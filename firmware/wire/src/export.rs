@@ -1,0 +1,140 @@
+//! The game on the table as a transcript, a piece at a time.
+//!
+//! What is exported is the journal as it was when the export began: playing on meanwhile does no harm,
+//! and taking moves back is noticed.
+
+use core::fmt::{self, Write};
+
+use citycore::{
+    GameId,
+    journal::{Entry, HEADER, Records},
+    ledger::Ledger,
+    machi::Machi,
+    sprawl::Sprawl,
+};
+use handheld::App;
+
+use crate::{
+    problem::Problem,
+    transcript::{Line, write_line},
+};
+
+/// Where an export stands.
+#[derive(Clone, Debug)]
+pub(crate) struct Export {
+    game: GameId,
+    /// Bytes of the journal that are exported, and how they ended: every record is chained to all before
+    /// it, so this changes with any of them.
+    end: usize,
+    ending: [u8; 2],
+    digest: u64,
+    over: bool,
+    /// Where the next record lies.
+    at: usize,
+    /// How many actions have been written.
+    actions: u32,
+    /// The line that is being written, and how much of it has been.
+    line: Line,
+    written: usize,
+}
+
+impl Export {
+    /// Begins to export the game on the table, if that may be done.
+    pub(crate) fn begin(app: &App) -> Result<Self, Problem> {
+        let game = app.game().ok_or(Problem::NoGame)?;
+        let digest = app.digest().ok_or(Problem::NoGame)?;
+        if app.has_secrets() {
+            return Err(Problem::Secrets);
+        }
+        let journal = app.journal();
+        let mut records = Records::after(journal, HEADER);
+        if records.any(|record| matches!(record, Ok(Entry::Correction(_)))) {
+            return Err(Problem::Corrected);
+        }
+        Ok(Self {
+            game,
+            end: journal.len(),
+            ending: ending(journal).ok_or(Problem::NoGame)?,
+            digest,
+            over: app.is_over(),
+            at: HEADER,
+            actions: 0,
+            line: Line::Header,
+            written: 0,
+        })
+    }
+
+    /// Writes as much of the current line as fits in `out`. Returns `false` when all has been written.
+    pub(crate) fn write_next<const N: usize>(
+        &mut self,
+        app: &App,
+        out: &mut heapless::String<N>,
+    ) -> Result<bool, Problem> {
+        let journal = app.journal().get(..self.end).ok_or(Problem::Changed)?;
+        if app.game() != Some(self.game) || ending(journal) != Some(self.ending) {
+            return Err(Problem::Changed);
+        }
+        let mut window = Window {
+            out,
+            skip: self.written,
+            length: 0,
+        };
+        let written = match self.game {
+            GameId::Machi => write_line::<Machi>(&mut window, journal, self.line),
+            GameId::Sprawl => write_line::<Sprawl>(&mut window, journal, self.line),
+            GameId::Ledger => write_line::<Ledger>(&mut window, journal, self.line),
+            GameId::Citadels | GameId::Cities => Err(fmt::Error),
+        };
+        written.map_err(|fmt::Error| Problem::Changed)?;
+        let Window { length, .. } = window;
+        self.written += out.len();
+        if self.written < length {
+            return Ok(true);
+        }
+        self.written = 0;
+        Ok(self.go_to_next_line(journal))
+    }
+
+    /// Returns `false` if there is none.
+    fn go_to_next_line(&mut self, journal: &[u8]) -> bool {
+        let mut records = Records::after(journal, self.at);
+        self.line = match (records.next(), self.line) {
+            (Some(Ok(Entry::Action(code))), _) => {
+                self.at = journal.len() - records.torn().len();
+                self.actions += 1;
+                Line::Action {
+                    n: self.actions,
+                    code,
+                    digest: (self.at == self.end).then_some(self.digest),
+                }
+            }
+            (_, Line::Header | Line::Action { .. }) if self.over => Line::Over,
+            _ => return false,
+        };
+        true
+    }
+}
+
+fn ending(journal: &[u8]) -> Option<[u8; 2]> {
+    journal.last_chunk().copied()
+}
+
+/// Lets through what follows the first `skip` bytes, as far as it fits, and counts everything.
+struct Window<'a, const N: usize> {
+    out: &'a mut heapless::String<N>,
+    skip: usize,
+    length: usize,
+}
+
+impl<const N: usize> Write for Window<'_, N> {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        // transcripts are plain ASCII, so any cut is between characters
+        for sign in text.chars() {
+            if self.length >= self.skip {
+                let _ = self.out.push(sign);
+            }
+            self.length += sign.len_utf8();
+        }
+        Ok(())
+    }
+}

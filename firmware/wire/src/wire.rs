@@ -1,0 +1,196 @@
+//! One end of the cable: takes bytes, does what is asked, gives the answer in pieces.
+
+use core::fmt::{self, Write};
+
+use citycore::{
+    GameId, Seat,
+    journal::{HEADER, Records},
+};
+use handheld::{App, Effects};
+use heapless::String;
+
+use crate::{
+    GREETING, Health, VERSION,
+    export::Export,
+    problem::Problem,
+    request::{Reader, Request},
+};
+
+/// Most bytes of a piece. Every answer but an export fits in one, so it can't change half-way.
+pub const PIECE: usize = 512;
+
+const HELP: &str = "\
+help        this list
+version     protocol, firmware and board
+health      battery, noise source, flash, last reset, stack
+statistics  games played and dice thrown
+state       the game on the table
+names       the players' names
+name N TEXT calls the player on seat N (1 to 8) TEXT, or nothing
+export      the game on the table as a transcript
+";
+
+/// What is still to be sent.
+#[derive(Clone, Debug)]
+enum Answer {
+    Nothing,
+    To(Request),
+    Export(Export),
+    Refused(Problem),
+}
+
+/// One end of the cable.
+#[derive(Clone, Debug)]
+pub struct Wire {
+    reader: Reader,
+    request: Option<Result<Request, Problem>>,
+    answer: Answer,
+    piece: String<PIECE>,
+}
+
+impl Wire {
+    /// A cable that has just been plugged in.
+    pub const fn new() -> Self {
+        Self {
+            reader: Reader::new(),
+            request: None,
+            answer: Answer::Nothing,
+            piece: String::new(),
+        }
+    }
+
+    /// Takes a byte from the computer. Returns whether it completes a request: then call
+    /// [`begin`](Self::begin), and [`next`](Self::next) until there is nothing more, before the next byte.
+    pub fn receive(&mut self, byte: u8) -> bool {
+        self.request = self.reader.receive(byte);
+        self.request.is_some()
+    }
+
+    /// Does what the request asks. The effects must be carried out before the answer is sent.
+    pub fn begin(&mut self, app: &mut App) -> Effects {
+        let mut effects = Effects::default();
+        self.answer = match self.request.take() {
+            None => Answer::Nothing,
+            Some(Err(problem)) => Answer::Refused(problem),
+            Some(Ok(Request::Export)) => match Export::begin(app) {
+                Ok(export) => Answer::Export(export),
+                Err(problem) => Answer::Refused(problem),
+            },
+            Some(Ok(Request::Name(seat, name))) => match app.set_name(Seat(seat), &name) {
+                Ok(wanted) => {
+                    effects = wanted;
+                    Answer::To(Request::Name(seat, name))
+                }
+                Err(problem) => Answer::Refused(Problem::Name(problem)),
+            },
+            Some(Ok(request)) => Answer::To(request),
+        };
+        effects
+    }
+
+    /// The effects of [`begin`](Self::begin) could not be carried out: the answer is to say so.
+    pub fn save_failed(&mut self) {
+        self.answer = Answer::Refused(Problem::NotSaved);
+    }
+
+    /// The next piece of the answer; `None` when all is sent.
+    pub fn next(&mut self, app: &App, health: &Health) -> Option<&str> {
+        self.piece.clear();
+        let answer = core::mem::replace(&mut self.answer, Answer::Nothing);
+        // an answer that fits is always written whole
+        let _ = match answer {
+            Answer::Nothing => return None,
+            Answer::Refused(problem) => writeln!(self.piece, "error: {problem}"),
+            Answer::To(request) => write_answer(&mut self.piece, &request, app, health)
+                .and_then(|()| self.piece.write_str("ok\n")),
+            Answer::Export(mut export) => match export.write_next(app, &mut self.piece) {
+                Ok(true) => {
+                    self.answer = Answer::Export(export);
+                    Ok(())
+                }
+                Ok(false) => self.piece.write_str("ok\n"),
+                Err(problem) => {
+                    self.piece.clear();
+                    // behind a line that may be incomplete
+                    writeln!(self.piece, "\nerror: {problem}")
+                }
+            },
+        };
+        Some(&self.piece)
+    }
+
+    /// The computer has gone: forgets half a request and the rest of an answer.
+    pub fn unplugged(&mut self) {
+        *self = Self::new();
+    }
+}
+
+impl Default for Wire {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+fn write_answer(
+    out: &mut impl Write,
+    request: &Request,
+    app: &App,
+    health: &Health,
+) -> fmt::Result {
+    match request {
+        Request::Help => out.write_str(HELP),
+        Request::Version => {
+            writeln!(out, "{GREETING} {VERSION}")?;
+            writeln!(out, "firmware {}", env!("CARGO_PKG_VERSION"))?;
+            writeln!(out, "board {}", health.board)
+        }
+        Request::Health => write!(out, "{health}"),
+        Request::Statistics => write_statistics(out, app),
+        Request::State => write_state(out, app),
+        Request::Names => (0..8).try_for_each(|seat| match app.name(Seat(seat)) {
+            "" => writeln!(out, "name {}", seat + 1),
+            name => writeln!(out, "name {} {name}", seat + 1),
+        }),
+        Request::Name(..) | Request::Export => Ok(()),
+    }
+}
+
+fn write_statistics(out: &mut impl Write, app: &App) -> fmt::Result {
+    for (game, count) in ["machi", "sprawl", "ledger"]
+        .into_iter()
+        .zip(app.games_played())
+    {
+        writeln!(out, "games.{game} {count}")?;
+    }
+    for (face, count) in (1..).zip(app.dice_thrown()) {
+        writeln!(out, "dice.{face} {count}")?;
+    }
+    Ok(())
+}
+
+fn write_state(out: &mut impl Write, app: &App) -> fmt::Result {
+    let Some(game) = app.game() else {
+        return out.write_str("game none\n");
+    };
+    writeln!(out, "game {}", game_name(game))?;
+    let records = Records::after(app.journal(), HEADER).count();
+    writeln!(out, "records {records}")?;
+    writeln!(out, "over {}", if app.is_over() { "yes" } else { "no" })?;
+    match app.digest() {
+        // hands could be guessed from it
+        Some(_) if app.has_secrets() => out.write_str("digest secret\n"),
+        Some(digest) => writeln!(out, "digest {digest:016x}"),
+        None => Ok(()),
+    }
+}
+
+/// The game's name in transcripts.
+pub(crate) const fn game_name(game: GameId) -> &'static str {
+    match game {
+        GameId::Ledger => "ledger",
+        GameId::Machi => "machi",
+        GameId::Sprawl => "sprawl",
+        GameId::Citadels => "citadels",
+        GameId::Cities => "cities",
+    }
+}
