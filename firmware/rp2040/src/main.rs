@@ -13,6 +13,7 @@ mod power;
 mod reset;
 mod store;
 mod watchdog;
+mod witness;
 
 use embassy_executor::{InterruptExecutor, Spawner};
 use embassy_rp::{
@@ -55,7 +56,9 @@ async fn main(spawner: Spawner) {
         spawner.spawn(task);
     }
 
-    let Ok(device) = store::mount(board.flash).and_then(|store| Device::boot([7; 32], store, None))
+    let seed = [7; 32];
+    witness::seed(&seed);
+    let Ok(device) = store::mount(board.flash).and_then(|store| Device::boot(seed, store, None))
     else {
         reset::now()
     };

@@ -10,7 +10,7 @@ use embassy_time::{Duration, Instant, Timer};
 use handheld::{Device, Input, Refresh, RefreshMode, Shown, Store};
 use uc8151::Mode;
 
-use crate::{display, input::GESTURES, reset, watchdog::Work};
+use crate::{display, input::GESTURES, reset, watchdog::Work, witness};
 
 /// Nobody has touched the board for so long: it goes to sleep.
 const IDLE: Duration = Duration::from_secs(90);
@@ -41,6 +41,7 @@ enum Event {
 impl<S: Store> Owner<S> {
     /// Takes over a device whose first page is drawn and not shown yet.
     pub async fn new(device: &'static mut Device<S>, latch: Option<Output<'static>>) -> Self {
+        witness::table(&device.app);
         display::show(device.screen.frame().bytes(), Mode::Full).await;
         Self {
             device,
@@ -108,7 +109,10 @@ impl<S: Store> Owner<S> {
     fn input(&mut self, input: Input) {
         self.idle_at = Instant::now() + IDLE;
         match self.device.update(input) {
-            Ok(effects) => self.page = self.page.max(effects.refresh),
+            Ok(effects) => {
+                self.page = self.page.max(effects.refresh);
+                witness::table(&self.device.app);
+            }
             Err(_) => reset::now(),
         }
     }
