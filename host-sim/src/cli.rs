@@ -1,6 +1,7 @@
 //! The command line: what can be asked, and the text that explains it.
 
 use std::path::PathBuf;
+use std::str::FromStr;
 
 use clap::{Args, CommandFactory, Parser, Subcommand};
 use clap_complete::Shell;
@@ -40,6 +41,7 @@ pub enum Command {
     Watch(Watch),
     Record(Record),
     Verify(Verify),
+    VerifyDice(VerifyDice),
     Bench(Bench),
     Score(Score),
     Completions(Completions),
@@ -119,6 +121,73 @@ pub struct Verify {
     /// Transcripts; `-` is standard input
     #[arg(required = true, value_name = "FILE")]
     pub files: Vec<PathBuf>,
+}
+
+/// Check that the handheld's dice and cards follow from the seed it had sealed
+///
+/// Before a game the handheld shows a seal in the title of its setup, the first 16 digits of the
+/// seed's SHA-256; when the game is over, "Fair play" shows the seed. This command draws everything
+/// chance did again from the seed and says of each throw and card whether it is the same.
+///
+/// A journal does not tell whether dice were thrown by the device or entered by hand. The table knows:
+/// name what was entered with --by-hand, and it is reported as such, not as a difference.
+#[derive(Args)]
+#[command(after_help = "Examples:
+  citysim verify-dice ~/.local/share/citysim/machi.save --commitment '8c0c c17a 0494 2cc4'
+      a game of this program, whose save holds the seed
+  citysim verify-dice game.jsonl --commitment '8c0c c17a 0494 2cc4' --seed '3f2a … 91c0'
+      a transcript, with the 64 digits the handheld shows when the game is over
+  citysim verify-dice game.jsonl --commitment … --seed … --by-hand 12,30-41 --json
+
+Exit codes: 0 everything follows from the sealed seed; 1 a difference, or another seed than the
+sealed one; 2 bad usage or unreadable input.")]
+pub struct VerifyDice {
+    /// A transcript, a save of the handheld or a journal; `-` is standard input
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+
+    /// The seal shown before the game: 16 hexadecimal digits, or all 64; spaces are ignored
+    #[arg(long, value_name = "HEX")]
+    pub commitment: String,
+
+    /// The seed shown after the game, 64 hexadecimal digits; not needed for a save
+    #[arg(long, value_name = "HEX")]
+    pub seed: Option<String>,
+
+    /// Records with dice or cards entered by hand: N, N-M, several with commas, or `all`
+    #[arg(long, value_name = "RECORDS", value_delimiter = ',')]
+    pub by_hand: Vec<ByHand>,
+
+    /// Print one JSON object
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Records that were entered by hand, from and to.
+#[derive(Clone, Copy, Debug)]
+pub struct ByHand(u64, u64);
+
+impl ByHand {
+    /// Whether this record is among them.
+    pub fn covers(self, n: u64) -> bool {
+        (self.0..=self.1).contains(&n)
+    }
+}
+
+impl FromStr for ByHand {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        if text == "all" {
+            return Ok(Self(0, u64::MAX));
+        }
+        let (first, last) = text.split_once('-').unwrap_or((text, text));
+        let number = |text: &str| {
+            text.parse()
+                .map_err(|_| format!("{text:?} is not the number of a record, nor `all`"))
+        };
+        Ok(Self(number(first)?, number(last)?))
+    }
 }
 
 /// Measure how fast games are played, on one thread

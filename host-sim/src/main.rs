@@ -15,6 +15,7 @@ mod score;
 mod terminal;
 mod transcript;
 mod verify;
+mod verify_dice;
 
 use std::io;
 use std::process::ExitCode;
@@ -65,6 +66,7 @@ fn main() -> ExitCode {
         }
         Some(Command::Record(arguments)) => record::run(&arguments),
         Some(Command::Verify(arguments)) => verify::run(&arguments),
+        Some(Command::VerifyDice(arguments)) => verify_dice::run(&arguments),
         Some(Command::Bench(arguments)) => bench::run(&arguments),
         Some(Command::Score(arguments)) => score::run(&arguments),
     };

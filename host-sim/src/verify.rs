@@ -17,7 +17,7 @@ use crate::progress::bar;
 use crate::transcript::{self, VERSION};
 
 /// Why a transcript did not pass.
-enum Fault {
+pub enum Fault {
     /// It says something else than the rules.
     Differs(Difference),
     /// It can't be read: what is wrong.
@@ -31,7 +31,7 @@ impl From<String> for Fault {
 }
 
 /// The first thing in a line that is not as the rules have it.
-struct Difference {
+pub struct Difference {
     field: String,
     transcript: String,
     replay: String,
@@ -95,12 +95,25 @@ fn report(path: &Path, line: u64, result: Result<Passed, Fault>) -> Result<u8, F
 
 /// The lines of a transcript, counted from 1. Empty ones are skipped.
 #[derive(Default)]
-struct Lines {
+pub struct Lines {
     input: Option<Box<dyn BufRead>>,
     number: u64,
 }
 
 impl Lines {
+    /// The lines of this input.
+    pub fn of(input: impl BufRead + 'static) -> Self {
+        Self {
+            input: Some(Box::new(input)),
+            number: 0,
+        }
+    }
+
+    /// The number of the line read last.
+    pub const fn number(&self) -> u64 {
+        self.number
+    }
+
     fn open(&mut self, path: &Path) -> Result<(), Fault> {
         let input: Box<dyn BufRead> = if path.as_os_str() == "-" {
             Box::new(io::stdin().lock())
@@ -112,7 +125,8 @@ impl Lines {
         Ok(())
     }
 
-    fn next(&mut self) -> Result<Option<Value>, Fault> {
+    /// The next line; `None` at the end.
+    pub fn next(&mut self) -> Result<Option<Value>, Fault> {
         let Some(input) = &mut self.input else {
             return Ok(None);
         };
@@ -142,6 +156,12 @@ fn not_json(error: &serde_json::Error) -> String {
 }
 
 fn check(lines: &mut Lines) -> Result<Passed, Fault> {
+    let (game, setup) = read_transcript_header(lines)?;
+    with_game!(game, G => replay(set_up::<G>(&setup)?, lines))
+}
+
+/// The game and the setup in the first line.
+pub fn read_transcript_header(lines: &mut Lines) -> Result<(GameName, Value), Fault> {
     let Some(header) = lines.next()? else {
         return Err(Fault::Unreadable("empty, a header is expected".into()));
     };
@@ -161,11 +181,11 @@ fn check(lines: &mut Lines) -> Result<Passed, Fault> {
         format!("game: {name:?} is not {}", known.join(", "))
     })?;
     let empty = Value::Object(Default::default());
-    let setup = fields.optional("setup").unwrap_or(&empty);
+    let setup = fields.optional("setup").unwrap_or(&empty).clone();
     // Where the game came from; the replay does not need it.
     let _ = (fields.optional("seed"), fields.optional("bots"));
     fields.finish()?;
-    with_game!(game, G => replay(set_up::<G>(setup)?, lines))
+    Ok((game, setup))
 }
 
 fn replay<G: Transcribed>(mut game: G, lines: &mut Lines) -> Result<Passed, Fault> {

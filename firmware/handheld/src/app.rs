@@ -1,7 +1,7 @@
 //! The app: one page on top of others, one game on the table, and the pure step from input to effects.
 
-use chance::Seed;
-use citycore::{Game, GameId, Lang, Seat, Turn};
+use chance::{Commitment, Seed};
+use citycore::{Game, GameId, Lang, Seat};
 use embedded_graphics::{pixelcolor::BinaryColor, prelude::DrawTarget};
 use heapless::Vec;
 use rand_chacha::{ChaCha8Rng, rand_core::SeedableRng};
@@ -9,7 +9,7 @@ use rand_chacha::{ChaCha8Rng, rand_core::SeedableRng};
 use crate::{
     effects::{Effects, Refresh, SaveSlot},
     input::{Button, Input},
-    pages::{self, Go, Page},
+    pages::{self, Go, Page, notice::Notice},
     roster::{NameProblem, Roster},
     settings::{Chance, Settings},
     stats::Stats,
@@ -21,6 +21,11 @@ use crate::{
 /// Most pages on top of each other.
 const DEPTH: usize = 8;
 
+/// Percent below which the battery is low.
+const LOW_BATTERY: u8 = 10;
+/// Percent from which it was certainly changed or charged.
+const GOOD_BATTERY: u8 = 20;
+
 /// What every page may know and change, whatever is played.
 #[derive(Clone)]
 pub(crate) struct Shared {
@@ -28,8 +33,12 @@ pub(crate) struct Shared {
     pub(crate) roster: Roster,
     pub(crate) stats: Stats,
     /// Where the seeds of new games come from.
-    pub(crate) rng: ChaCha8Rng,
+    rng: ChaCha8Rng,
+    /// The seed of the next game: drawn before its setup is shown, so that its seal can be.
+    pub(crate) next_seed: Seed,
     pub(crate) battery: u8,
+    /// Whether the table has been told that the battery is low.
+    battery_told: bool,
     /// Whether the board's noise source can be trusted.
     pub(crate) chance_works: bool,
 }
@@ -42,6 +51,17 @@ impl Shared {
     /// What a seat is called.
     pub(crate) fn name(&self, seat: Seat) -> &str {
         self.roster.name(seat, self.lang())
+    }
+
+    /// Takes another generator, and the seed of the next game from it.
+    fn reseed(&mut self, seed: [u8; 32]) {
+        self.rng = ChaCha8Rng::from_seed(seed);
+        self.next_seed = Seed::draw(&mut self.rng);
+    }
+
+    /// Whether the battery will not last long.
+    pub(crate) const fn battery_low(&self) -> bool {
+        self.battery < LOW_BATTERY
     }
 
     /// Whether the device throws the dice.
@@ -68,9 +88,10 @@ impl Context<'_> {
         self.effects.save(SaveSlot::Settings, 0);
     }
 
-    /// A seed for the dice of a new game.
-    pub(crate) fn fresh_seed(&mut self) -> Seed {
-        Seed::draw(&mut self.shared.rng)
+    /// The seed for the dice of a new game, whose seal the setup has shown.
+    pub(crate) fn take_seed(&mut self) -> Seed {
+        let next = Seed::draw(&mut self.shared.rng);
+        core::mem::replace(&mut self.shared.next_seed, next)
     }
 
     /// Asks for the game on the table to be saved, of whose journal the first `keep` bytes are
@@ -128,13 +149,17 @@ pub struct App {
 impl App {
     /// The app as it is taken out of the box, with a seed for its dice.
     pub fn new(seed: [u8; 32]) -> Self {
+        let mut rng = ChaCha8Rng::from_seed(seed);
+        let next_seed = Seed::draw(&mut rng);
         Self {
             shared: Shared {
                 settings: Settings::default(),
                 roster: Roster::default(),
                 stats: Stats::default(),
-                rng: ChaCha8Rng::from_seed(seed),
+                rng,
+                next_seed,
                 battery: 100,
+                battery_told: false,
                 chance_works: true,
             },
             table: Table::Empty,
@@ -189,12 +214,7 @@ impl App {
 
     /// Whether the game on the table has come to its end.
     pub fn is_over(&self) -> bool {
-        match &self.table {
-            Table::Empty => false,
-            Table::Machi(table) => matches!(table.game().turn(), Turn::Over(_)),
-            Table::Sprawl(table) => matches!(table.game().turn(), Turn::Over(_)),
-            Table::Ledger(table) => matches!(table.game().turn(), Turn::Over(_)),
-        }
+        self.table.is_over()
     }
 
     /// Whether the game on the table has cards that not everybody may know yet: then its journal must not
@@ -232,6 +252,16 @@ impl App {
         Ok(effects)
     }
 
+    /// What the seed of the game on the table was sealed with before it began.
+    pub fn commitment(&self) -> Option<Commitment> {
+        self.table.seed().map(Seed::commitment)
+    }
+
+    /// The seed of the game on the table, once the game is over and it may be known.
+    pub fn revealed_seed(&self) -> Option<&Seed> {
+        self.table.seed().filter(|_| self.table.is_over())
+    }
+
     /// The slot of the game that is on according to the settings.
     pub(crate) fn game_slot(&self) -> Option<SaveSlot> {
         self.shared.settings.game.and_then(slot_of)
@@ -244,14 +274,20 @@ impl App {
             Input::Battery(percent) => {
                 if self.shared.battery != percent {
                     self.shared.battery = percent;
+                    self.watch_battery();
                     effects.show(Refresh::Partial);
                 }
             }
             Input::Seed(seed) => {
-                self.shared.rng = ChaCha8Rng::from_seed(seed);
+                self.shared.reseed(seed);
                 self.shared.chance_works = true;
+                // the seal of the next game has changed
+                effects.show(Refresh::Partial);
             }
             Input::NoChance => {
+                if self.shared.chance_works {
+                    self.push(Page::Notice(Notice::NoChance));
+                }
                 self.shared.chance_works = false;
                 effects.show(Refresh::Partial);
             }
@@ -269,6 +305,17 @@ impl App {
             Input::Press(_) | Input::Hold(_) | Input::Menu => self.button(input, &mut effects),
         }
         effects
+    }
+
+    /// Tells the table once when the battery gets low, and again only after it was changed.
+    fn watch_battery(&mut self) {
+        if self.shared.battery_low() && !self.shared.battery_told {
+            self.shared.battery_told = true;
+            self.push(Page::Notice(Notice::LowBattery));
+        }
+        if self.shared.battery >= GOOD_BATTERY {
+            self.shared.battery_told = false;
+        }
     }
 
     fn button(&mut self, input: Input, effects: &mut Effects) {
@@ -411,6 +458,7 @@ impl App {
         if self.asleep {
             pages::sleep::draw(&view, canvas);
         } else {
+            canvas.set_battery(self.shared.battery_low().then_some(self.shared.battery));
             self.top().draw(&view, canvas);
         }
     }

@@ -45,12 +45,13 @@ pub enum Input {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnknownInput;
 
-/// The words of scripts: `A`, `DOWN`, `hold:B`, `menu`, `idle`.
+/// The words of scripts: `A`, `DOWN`, `hold:B`, `menu`, `idle`, `battery:7`, `no-chance`.
 ///
 /// ```
 /// use handheld::{Button, Input};
 /// assert_eq!("hold:B".parse(), Ok(Input::Hold(Button::B)));
 /// assert_eq!("up".parse(), Ok(Input::Press(Button::Up)));
+/// assert_eq!("battery:7".parse(), Ok(Input::Battery(7)));
 /// assert!("hold:X".parse::<Input>().is_err());
 /// ```
 impl FromStr for Input {
@@ -63,6 +64,13 @@ impl FromStr for Input {
         }
         if is("idle") {
             return Ok(Self::Idle);
+        }
+        if is("no-chance") {
+            return Ok(Self::NoChance);
+        }
+        if let Some(("battery", percent)) = word.split_once(':') {
+            let percent = percent.parse().ok().filter(|percent| *percent <= 100);
+            return percent.map(Self::Battery).ok_or(UnknownInput);
         }
         let held = word
             .get(..5)

@@ -35,7 +35,7 @@ pub mod ui;
 mod words;
 
 pub use app::App;
-pub use chance::Seed;
+pub use chance::{Commitment, Seed};
 pub use device::{Device, Reaction};
 pub use effects::{Effects, Refresh, SaveSlot};
 pub use input::{Button, Input, UnknownInput};

@@ -5,6 +5,7 @@ mod common;
 mod score;
 mod shot;
 mod transcripts;
+mod verify_dice;
 
 #[test]
 fn alone_it_needs_a_terminal_and_says_so() {
@@ -22,6 +23,7 @@ fn help_has_examples_and_exit_codes() {
         "completions",
         "record",
         "verify",
+        "verify-dice",
         "bench",
         "score",
     ] {

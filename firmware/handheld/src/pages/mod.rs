@@ -4,12 +4,14 @@
 //! lie on top of each other: the lowest is the menu or what the game asks now, the others go away with
 //! *back*. No page decides a rule: they ask the core.
 
+pub(crate) mod fair;
 pub(crate) mod full;
 pub(crate) mod ledger;
 pub(crate) mod lists;
 pub(crate) mod machi;
 pub(crate) mod menu;
 pub(crate) mod names;
+pub(crate) mod notice;
 pub(crate) mod options;
 pub(crate) mod sleep;
 pub(crate) mod sprawl;
@@ -55,6 +57,10 @@ pub(crate) enum Page {
     Wheel(wheel::Wheel),
     /// What was counted.
     Statistics(statistics::Statistics),
+    /// The seal and the seed of the game.
+    Fair(fair::Fair),
+    /// Something everybody must know at once.
+    Notice(notice::Notice),
     /// Whether chance is taken back.
     Undo(undo::Confirm),
     /// A page of machi.
@@ -74,6 +80,8 @@ impl Page {
             Self::Names(page) => page.press(context, input),
             Self::Wheel(page) => page.press(context, input),
             Self::Statistics(page) => page.press(context, input),
+            Self::Fair(page) => page.press(context, input),
+            Self::Notice(page) => page.press(input),
             Self::Undo(page) => page.press(context, input),
             Self::Machi(page) => page.press(context, input),
             Self::Sprawl(page) => page.press(context, input),
@@ -89,6 +97,8 @@ impl Page {
             Self::Names(page) => page.draw(view, canvas),
             Self::Wheel(page) => page.draw(view, canvas),
             Self::Statistics(page) => page.draw(view, canvas),
+            Self::Fair(page) => page.draw(view, canvas),
+            Self::Notice(page) => page.draw(view, canvas),
             Self::Undo(page) => page.draw(view, canvas),
             Self::Machi(page) => page.draw(view, canvas),
             Self::Sprawl(page) => page.draw(view, canvas),
@@ -125,6 +135,8 @@ impl Page {
             Self::Names(_) => "names",
             Self::Wheel(_) => "name wheel",
             Self::Statistics(_) => "statistics",
+            Self::Fair(_) => "fair play",
+            Self::Notice(_) => "notice",
             Self::Undo(_) => "undo",
             Self::Machi(page) => page.name(),
             Self::Sprawl(page) => page.name(),

@@ -27,6 +27,7 @@ const REAL_DICE: Words = Words("real, typed in", "skutečné");
 const CARDS: Words = Words("New cards", "Nové karty");
 const DEVICE_DRAWS: Words = Words("device draws", "losuje přístroj");
 const REAL_DECK: Words = Words("real deck", "z balíčku");
+const NO_NOISE: Words = Words("real: no noise", "skutečné: chyba");
 const REFRESH: Words = Words("Screen refresh", "Překreslení");
 const NORMAL: Words = Words("normal", "běžné");
 const CLEAN: Words = Words("clean, slow", "čisté, pomalé");
@@ -93,6 +94,7 @@ impl Options {
         let settings = &view.shared.settings;
         c.title(TITLE.of(lang), "");
         let chance = |chance: Chance, device: Words, table: Words| match chance {
+            Chance::Device if !view.shared.chance_works => NO_NOISE,
             Chance::Device => device,
             Chance::Table => table,
         };

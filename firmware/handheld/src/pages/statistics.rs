@@ -1,5 +1,8 @@
 //! What was counted: games, and how often the device's dice showed each face.
 
+use chance::{Faces, Verdict};
+use citycore::Lang;
+
 use super::Go;
 use crate::{
     app::{Context, View},
@@ -21,6 +24,10 @@ const MACHI: Words = Words("Machi", "Machi");
 const SPRAWL: Words = Words("Sprawl", "Sprawl");
 const LEDGER: Words = Words("Dice & bank", "Kostky a banka");
 const DICE: Words = Words("dice thrown", "hozené kostky");
+const TOO_FEW: Words = Words("too few to judge", "málo na úsudek");
+const FAIR: Words = Words("looks fair", "vypadá poctivě");
+const ONE_IN_100: Words = Words("unusual (1 in 100)", "neobvyklé (1 ze 100)");
+const ONE_IN_1000: Words = Words("unusual (1 in 1000)", "neobvyklé (1 z 1000)");
 const BACK: Words = Words("Back", "Zpět");
 const RESET: Words = Words("Reset", "Vynulovat");
 const SURE: Words = Words("Really?", "Opravdu?");
@@ -71,9 +78,37 @@ impl Statistics {
             bar.value = i32::try_from(count).unwrap_or(i32::MAX).min(99_999);
             bar.label = label;
         }
-        c.bars(rect(152, 34, 138, 72), &bars, 8);
+        c.bars(rect(152, 34, 138, 58), &bars, 8);
+        draw_verdict(c, lang, Faces(stats.faces));
         let reset = if self.asked { SURE } else { RESET };
         let filled = if self.asked { Key::C } else { Key::A };
         c.softkeys(filled, [&BACK.of(lang), &"", &reset.of(lang)]);
     }
+}
+
+/// Whether the dice look fair, with chi-square for those who know it.
+fn draw_verdict(c: &mut Canvas<'_>, lang: Lang, faces: Faces) {
+    let words = match faces.verdict() {
+        Verdict::TooFew => TOO_FEW,
+        Verdict::Fair => FAIR,
+        Verdict::OneIn100 => ONE_IN_100,
+        Verdict::OneIn1000 => ONE_IN_1000,
+    };
+    let slot = Slot::left(154, 105, 134);
+    if faces.verdict() == Verdict::TooFew {
+        c.text(slot, Font::R8, words.of(lang));
+        return;
+    }
+    let tenths = faces.chi_square_tenths();
+    let (whole, tenth) = (tenths / 10, tenths % 10);
+    let words = words.of(lang);
+    let point = lang.pick(".", ",");
+    c.text_fit(
+        slot,
+        &[Font::B8],
+        &[
+            &format_args!("{words} · chi² {whole}{point}{tenth}"),
+            &words,
+        ],
+    );
 }

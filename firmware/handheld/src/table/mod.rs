@@ -5,7 +5,7 @@ pub(crate) mod machi;
 pub(crate) mod sprawl;
 
 use chance::Seed;
-use citycore::GameId;
+use citycore::{Game, GameId, Turn};
 
 use crate::effects::SaveSlot;
 
@@ -51,6 +51,16 @@ impl Table {
             Self::Machi(table) => Some(table.seed()),
             Self::Sprawl(table) => Some(table.seed()),
             Self::Ledger(table) => Some(table.seed()),
+        }
+    }
+
+    /// Whether the game has come to its end.
+    pub(crate) fn is_over(&self) -> bool {
+        match self {
+            Self::Empty => false,
+            Self::Machi(table) => matches!(table.game().turn(), Turn::Over(_)),
+            Self::Sprawl(table) => matches!(table.game().turn(), Turn::Over(_)),
+            Self::Ledger(table) => matches!(table.game().turn(), Turn::Over(_)),
         }
     }
 

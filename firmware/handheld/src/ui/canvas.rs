@@ -102,6 +102,7 @@ where
         bounds,
         report: Report::default(),
         texts: Texts::default(),
+        battery: None,
     };
     page(&mut canvas);
     let report = canvas.report;
@@ -150,6 +151,8 @@ pub struct Canvas<'a> {
     bounds: Rectangle,
     report: Report,
     texts: Texts,
+    /// Charge of a battery to be warned of in every title.
+    pub(super) battery: Option<u8>,
 }
 
 /// Texts of a page that are checked against each other; pages have about half as many.

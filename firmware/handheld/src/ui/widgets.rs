@@ -42,6 +42,7 @@ impl Canvas<'_> {
     /// shrink before anything is cut.
     pub fn title(&mut self, asked: impl Display, fact: impl Display) {
         self.title_bar();
+        let end = self.title_end();
         // what is asked matters more, but a smaller fact comes before a third size of the question
         let pairs = [
             (Font::B12, Font::B10),
@@ -51,16 +52,17 @@ impl Canvas<'_> {
         let (tall, tall_fact) = (has_tall_capital(&asked), has_tall_capital(&fact));
         let fits = |&(large, small): &(Font, Font)| {
             let too_tall = tall && large == Font::B12 || tall_fact && small == Font::B10;
-            !too_tall
-                && TITLE_LEFT + large.width(&asked) + TITLE_GAP + small.width(&fact) <= TITLE_RIGHT
+            !too_tall && TITLE_LEFT + large.width(&asked) + TITLE_GAP + small.width(&fact) <= end
         };
-        let small = pairs
-            .into_iter()
-            .find(fits)
-            .map_or(Font::B8, |(_, small)| small);
-        let width = small.width(&fact).min(TITLE_RIGHT - TITLE_LEFT);
-        self.title_asked(&asked, TITLE_RIGHT - width);
-        let slot = Slot::right(TITLE_RIGHT, TITLE_FACT_BASELINE, width);
+        let pair = pairs.into_iter().find(fits);
+        if pair.is_none() && self.battery.is_some() {
+            // a low battery matters more than the fact
+            return self.title_asked(&asked, end);
+        }
+        let small = pair.map_or(Font::B8, |(_, small)| small);
+        let width = small.width(&fact).min(end - TITLE_LEFT);
+        self.title_asked(&asked, end - width);
+        let slot = Slot::right(end, TITLE_FACT_BASELINE, width);
         self.text(slot.on_ink(), small, &fact);
     }
 
@@ -70,6 +72,21 @@ impl Canvas<'_> {
         let left = TITLE_RIGHT - 21;
         self.title_asked(&asked, left);
         self.battery(Point::new(left, 4), percent, PAPER);
+    }
+
+    /// Puts a battery with this charge into every title from now on.
+    pub const fn set_battery(&mut self, percent: Option<u8>) {
+        self.battery = percent;
+    }
+
+    /// Where the texts of the title end: before the battery if it is shown. Draws it.
+    fn title_end(&mut self) -> i32 {
+        let Some(percent) = self.battery else {
+            return TITLE_RIGHT;
+        };
+        let left = TITLE_RIGHT - 21;
+        self.battery(Point::new(left, 4), percent, PAPER);
+        left - TITLE_GAP
     }
 
     fn title_bar(&mut self) {

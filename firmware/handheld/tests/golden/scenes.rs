@@ -45,6 +45,17 @@ fn again(name: &'static str, script: &'static str) -> Scene {
     }
 }
 
+/// The statistics of a device that has counted these faces.
+fn with_faces(name: &'static str, faces: [u32; 6]) -> Scene {
+    let counts = [12, 3, 1].into_iter().chain(faces);
+    let bytes = std::iter::once(1).chain(counts.flat_map(u32::to_le_bytes));
+    Scene {
+        name,
+        saved: vec![(SaveSlot::Statistics, bytes.collect())],
+        script: "B DOWN DOWN DOWN DOWN DOWN DOWN C",
+    }
+}
+
 /// A page of a machi game in the state that is wanted.
 fn in_machi(
     name: &'static str,
@@ -107,6 +118,14 @@ fn menus() -> Vec<Scene> {
             "statistics",
             "C C A C C A A C C A menu UP DOWN DOWN DOWN DOWN DOWN DOWN DOWN C DOWN DOWN DOWN DOWN DOWN DOWN C",
         ),
+        with_faces("statistics-fair", [58, 49, 52, 44, 61, 55]),
+        with_faces("statistics-unusual", [131, 99, 68, 102, 99, 101]),
+        with_faces("statistics-loaded", [999, 1004, 998, 1010, 990, 1700]),
+        first("battery-low-notice", "battery:9"),
+        again("battery-low", "C C battery:7 C"),
+        first("no-chance", "no-chance"),
+        again("no-chance-settings", "no-chance C B DOWN"),
+        again("no-chance-dice", "C C no-chance C A UP"),
         first("sleep-menu", "idle"),
         again("sleep-machi", "C C A C C C idle"),
     ]
@@ -345,6 +364,24 @@ fn machi_looks() -> Vec<Scene> {
             game.phase() == Phase::ChooseDice && Card::ALL.into_iter().any(closed)
         }),
         in_machi("machi-city-card", "C B C", all(), turn()),
+        in_machi(
+            "fair-play",
+            "C menu hold:DOWN hold:DOWN hold:DOWN C",
+            all(),
+            turn(),
+        ),
+        in_machi(
+            "fair-play-over",
+            "C DOWN",
+            boxes(Sets::Base),
+            phase(Phase::Won),
+        ),
+        in_machi(
+            "fair-play-real",
+            "B DOWN C DOWN C A C menu hold:DOWN hold:DOWN hold:DOWN C",
+            all(),
+            turn(),
+        ),
         in_machi("machi-menu", "C menu", all(), turn()),
         in_machi(
             "machi-menu-new",

@@ -7,7 +7,7 @@ use crate::{
     app::{Context, View},
     input::{Button, Input},
     pages::{
-        Page,
+        Page, fair,
         lists::{OptionRows, scroll},
         menu, options, undo,
     },
@@ -35,9 +35,10 @@ enum Entry {
     Finish,
     New,
     Leave,
+    Fair,
 }
 
-const ENTRIES: [(Entry, Words); 10] = [
+const ENTRIES: [(Entry, Words); 11] = [
     (Entry::Next, Words("Next player's turn", "Na tahu je další")),
     (Entry::Pay, Words("Player pays player", "Hráč platí hráči")),
     (Entry::Dice, Words("Number of dice", "Počet kostek")),
@@ -48,6 +49,7 @@ const ENTRIES: [(Entry, Words); 10] = [
     (Entry::Finish, Words("Close the bank", "Zavřít banku")),
     (Entry::New, Words("New bank", "Nová banka")),
     (Entry::Leave, Words("Other games", "Jiné hry")),
+    (Entry::Fair, fair::NAME),
 ];
 
 /// The menu of a ledger.
@@ -103,6 +105,7 @@ impl GameMenu {
             }
             Entry::New => Go::To(new_game(Some(table.game()))),
             Entry::Leave => Go::Only(Page::Menu(menu::Menu::resume())),
+            Entry::Fair => Go::To(Page::Fair(fair::Fair)),
         }
     }
 

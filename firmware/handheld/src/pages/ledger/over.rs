@@ -6,7 +6,7 @@ use super::{Go, new_game};
 use crate::{
     app::{Context, View},
     input::{Button, Input},
-    pages::{Page, menu},
+    pages::{Page, fair, menu},
     table::ledger::LedgerTable,
     ui::{
         Canvas, Key, rect,
@@ -30,6 +30,7 @@ impl Over {
         };
         match input {
             Input::Press(Button::A) => Go::Only(Page::Menu(menu::Menu::default())),
+            Input::Press(Button::B) => Go::To(Page::Fair(fair::Fair)),
             Input::Press(Button::C) => Go::To(new_game(Some(table.game()))),
             _ => Go::Stay,
         }
@@ -50,6 +51,9 @@ impl Over {
             let slot = Slot::right(left + 134, top + 15, 62).color(color);
             c.text(slot, Font::B12, format_args!("{coins}◉"));
         }
-        c.softkeys(Key::C, [&MENU.of(lang), &"", &NEW.of(lang)]);
+        c.softkeys(
+            Key::C,
+            [&MENU.of(lang), &fair::NAME.of(lang), &NEW.of(lang)],
+        );
     }
 }

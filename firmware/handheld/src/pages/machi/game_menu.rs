@@ -8,7 +8,7 @@ use crate::{
     app::{Context, View},
     input::{Button, Input},
     pages::{
-        Page,
+        Page, fair,
         lists::{OptionRows, scroll},
         menu, options, undo,
     },
@@ -35,9 +35,10 @@ enum Entry {
     Settings,
     New,
     Leave,
+    Fair,
 }
 
-const ENTRIES: [(Entry, Words); 10] = [
+const ENTRIES: [(Entry, Words); 11] = [
     (Entry::Table, Words("The table", "Přehled stolu")),
     (Entry::Market, Words("Market", "Trh")),
     (Entry::Forecast, Words("Forecast", "Výhled")),
@@ -48,6 +49,7 @@ const ENTRIES: [(Entry, Words); 10] = [
     (Entry::Settings, Words("Settings", "Nastavení")),
     (Entry::New, Words("New game", "Nová hra")),
     (Entry::Leave, Words("Other games", "Jiné hry")),
+    (Entry::Fair, fair::NAME),
 ];
 
 /// The menu of a game.
@@ -98,6 +100,7 @@ impl GameMenu {
             }
             Entry::New => return Go::To(new_game(Some(table.game()))),
             Entry::Leave => return Go::Only(Page::Menu(menu::Menu::resume())),
+            Entry::Fair => return Go::To(Page::Fair(fair::Fair)),
         };
         Go::To(page.into())
     }

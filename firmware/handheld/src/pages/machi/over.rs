@@ -7,7 +7,7 @@ use super::{Go, MachiPage, new_game, plot, table_page};
 use crate::{
     app::{Context, View},
     input::{Button, Input},
-    pages::{Page, menu},
+    pages::{Page, fair, menu},
     table::machi::MachiTable,
     ui::{
         Canvas, Key, rect,
@@ -39,6 +39,7 @@ impl Over {
             Input::Press(Button::B) => {
                 Go::To(MachiPage::Table(table_page::TablePage::new(seat)).into())
             }
+            Input::Press(Button::Down) => Go::To(Page::Fair(fair::Fair)),
             Input::Press(Button::C) => Go::To(new_game(Some(table.game()))),
             _ => Go::Stay,
         }
@@ -73,6 +74,7 @@ impl Over {
                 c.stroke_sample(Point::new(207, baseline + 3), 56, plot::stroke_of(seat));
             }
         }
+        c.rail(false, true, None);
         c.softkeys(Key::C, [&MENU.of(lang), &TABLE.of(lang), &NEW.of(lang)]);
     }
 }

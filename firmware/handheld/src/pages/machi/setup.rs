@@ -10,7 +10,7 @@ use crate::{
     app::{Context, View},
     input::{Button, Input},
     pages::{
-        Page,
+        Page, fair,
         lists::{OptionRows, scroll},
         names,
     },
@@ -114,7 +114,7 @@ impl SetupPage {
     }
 
     fn start(&self, context: &mut Context<'_>) -> Go {
-        let Ok(mut table) = MachiTable::new(&self.setup, context.fresh_seed()) else {
+        let Ok(mut table) = MachiTable::new(&self.setup, context.take_seed()) else {
             return Go::Stay;
         };
         if context.shared.device_cards() {
@@ -131,7 +131,8 @@ impl SetupPage {
     pub(crate) fn draw(&self, view: &View<'_>, c: &mut Canvas<'_>) {
         let lang = view.lang();
         let setup = &self.setup;
-        c.title(TITLE.of(lang), "");
+        let by_device = view.shared.device_dice() || view.shared.device_cards();
+        c.title(TITLE.of(lang), fair::next_seal(view, by_device));
         let rows = OptionRows {
             canvas: c,
             cursor: usize::from(self.cursor),

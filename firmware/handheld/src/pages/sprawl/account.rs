@@ -9,6 +9,7 @@ use super::{Go, SprawlPage, map, new_game};
 use crate::{
     app::{Context, View},
     input::{Button, Input},
+    pages::{Page, fair},
     table::sprawl::SprawlTable,
     ui::{
         Canvas, INK, Key, PAPER, city, rect,
@@ -93,6 +94,7 @@ impl AccountPage {
                 self.other = !self.other;
                 Go::Stay
             }
+            Input::Press(Button::B) if !self.look => Go::To(Page::Fair(fair::Fair)),
             Input::Press(Button::C) if !self.look => Go::To(new_game(Some(game))),
             _ => Go::Stay,
         }
@@ -112,7 +114,8 @@ impl AccountPage {
         draw_sum(c, lang, game, &shown);
         let side = match shown.side {
             Some(_) => SIDE.of(lang),
-            None => "",
+            None if self.look => "",
+            None => fair::NAME.of(lang),
         };
         if self.look {
             c.softkeys(Key::A, [&BACK.of(lang), &side, &""]);

@@ -7,7 +7,7 @@ use crate::{
     app::{Context, View},
     input::{Button, Input},
     pages::{
-        Page,
+        Page, fair,
         lists::{OptionRows, scroll},
         menu, options, undo,
     },
@@ -32,9 +32,10 @@ enum Entry {
     Settings,
     New,
     Leave,
+    Fair,
 }
 
-const ENTRIES: [(Entry, Words); 7] = [
+const ENTRIES: [(Entry, Words); 8] = [
     (
         Entry::Goals,
         Words("Goals of this city", "Cíle tohoto města"),
@@ -45,6 +46,7 @@ const ENTRIES: [(Entry, Words); 7] = [
     (Entry::Settings, Words("Settings", "Nastavení")),
     (Entry::New, Words("New game", "Nová hra")),
     (Entry::Leave, Words("Other games", "Jiné hry")),
+    (Entry::Fair, fair::NAME),
 ];
 
 /// The menu of sprawl.
@@ -88,6 +90,7 @@ impl GameMenu {
             }
             Entry::New => return Go::To(new_game(Some(table.game()))),
             Entry::Leave => return Go::Only(Page::Menu(menu::Menu::resume())),
+            Entry::Fair => return Go::To(Page::Fair(fair::Fair)),
         };
         Go::To(page.into())
     }

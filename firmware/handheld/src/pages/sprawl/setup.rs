@@ -7,7 +7,7 @@ use crate::{
     app::{Context, View},
     input::{Button, Input},
     pages::{
-        Page,
+        Page, fair,
         lists::{OptionRows, scroll},
         names,
     },
@@ -93,7 +93,7 @@ impl SetupPage {
     }
 
     fn start(&self, context: &mut Context<'_>) -> Go {
-        let Ok(mut table) = SprawlTable::new(&self.setup, context.fresh_seed()) else {
+        let Ok(mut table) = SprawlTable::new(&self.setup, context.take_seed()) else {
             return Go::Stay;
         };
         let by_device = context.shared.device_cards();
@@ -108,7 +108,8 @@ impl SetupPage {
         let lang = view.lang();
         let setup = &self.setup;
         let yes = |chosen: bool| if chosen { YES.of(lang) } else { NO.of(lang) };
-        c.title(TITLE.of(lang), "");
+        let by_device = view.shared.device_cards();
+        c.title(TITLE.of(lang), fair::next_seal(view, by_device));
         let rows = OptionRows {
             canvas: c,
             cursor: usize::from(self.cursor),

@@ -1,0 +1,54 @@
+//! What the table must know at once, whatever it is doing. Any press goes on with the game.
+
+use super::Go;
+use crate::{
+    app::View,
+    input::Input,
+    ui::{
+        Canvas, Key, rect,
+        text::{Align, Font},
+    },
+    words::Words,
+};
+
+const NEXT: Words = Words("Go on", "Pokračovat");
+const NO_CHANCE_TITLE: Words = Words("The dice can't be trusted", "Kostkám nelze věřit");
+const NO_CHANCE: Words = Words(
+    "The noise source has failed its test. Throw real dice, turn real cards and enter them; the bank goes on.",
+    "Zdroj náhody neprošel zkouškou. Házejte skutečnými kostkami, karty otáčejte z balíčku a zadávejte je; banka jede dál.",
+);
+const LOW_BATTERY_TITLE: Words = Words("The battery is low", "Baterie dochází");
+const LOW_BATTERY: Words = Words(
+    "Change the batteries soon. The game is saved with every move and will go on where it is.",
+    "Brzy vyměňte baterie. Hra se ukládá každým tahem a bude pokračovat, kde je.",
+);
+
+/// A notice.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Notice {
+    /// The board's noise source has failed.
+    NoChance,
+    /// The battery will not last long.
+    LowBattery,
+}
+
+impl Notice {
+    pub(crate) const fn press(self, input: Input) -> Go {
+        match input {
+            Input::Press(_) => Go::Back,
+            _ => Go::Stay,
+        }
+    }
+
+    pub(crate) fn draw(self, view: &View<'_>, c: &mut Canvas<'_>) {
+        let lang = view.lang();
+        let (title, text) = match self {
+            Self::NoChance => (NO_CHANCE_TITLE, NO_CHANCE),
+            Self::LowBattery => (LOW_BATTERY_TITLE, LOW_BATTERY),
+        };
+        c.title(title.of(lang), "");
+        let fonts = [Font::B12, Font::B10];
+        c.paragraph(rect(14, 30, 268, 74), Align::Centre, &fonts, text.of(lang));
+        c.softkeys(Key::C, [&"", &"", &NEXT.of(lang)]);
+    }
+}

@@ -1,0 +1,91 @@
+//! What the table is told at once: a dead noise source, a low battery; and the seal before a game.
+
+mod common;
+
+use citycore::Lang;
+use common::{Desk, fresh, press};
+use handheld::Input;
+
+fn texts(desk: &Desk) -> String {
+    let mut texts = String::new();
+    let mut listen = |_, text: &dyn std::fmt::Display| texts += &format!("{text}\n");
+    let mut frame = handheld::Frame::new();
+    let Ok(_) = handheld::ui::paint_and_listen(&mut frame, &mut listen, |c| desk.app.draw_on(c));
+    texts
+}
+
+fn shows(desk: &Desk, words: &str) -> bool {
+    texts(desk).contains(words)
+}
+
+#[test]
+fn a_dead_noise_source_is_announced_once_and_real_dice_are_asked_for() {
+    let mut desk = fresh(Lang::En);
+    press(&mut desk, "C C no-chance");
+    assert!(shows(&desk, "can't be trusted"), "{}", texts(&desk));
+    press(&mut desk, "C no-chance A");
+    assert!(shows(&desk, "what fell?"), "{}", texts(&desk));
+    let before = desk.app.journal().len();
+    press(&mut desk, "UP C");
+    assert!(desk.app.journal().len() > before, "the die entered counts");
+}
+
+#[test]
+fn the_bank_works_without_a_noise_source() {
+    let mut desk = fresh(Lang::En);
+    press(&mut desk, "no-chance C DOWN DOWN C C C C A");
+    assert!(shows(&desk, "1◉"), "{}", texts(&desk));
+    press(&mut desk, "B");
+    assert!(shows(&desk, "hat fell"), "{}", texts(&desk));
+}
+
+#[test]
+fn a_seed_makes_the_device_throw_again() {
+    let mut desk = fresh(Lang::En);
+    press(&mut desk, "C C no-chance C");
+    let Ok(_) = desk.input(Input::Seed([3; 32]));
+    press(&mut desk, "A");
+    assert!(!shows(&desk, "what fell?"), "{}", texts(&desk));
+}
+
+#[test]
+fn a_low_battery_is_told_once_and_the_game_goes_on_where_it_was() {
+    let mut desk = fresh(Lang::En);
+    press(&mut desk, "C C A battery:11");
+    let page = texts(&desk);
+    press(&mut desk, "battery:9");
+    assert!(shows(&desk, "battery is low"));
+    press(&mut desk, "C");
+    assert_eq!(texts(&desk), page);
+    press(&mut desk, "battery:8 battery:12 battery:9");
+    assert_eq!(texts(&desk), page, "not again before it was changed");
+    press(&mut desk, "battery:90 battery:9");
+    assert!(shows(&desk, "battery is low"));
+}
+
+#[test]
+fn the_seal_in_the_setup_is_that_of_the_game() {
+    for setup in ["C", "DOWN C", "DOWN DOWN C"] {
+        let mut desk = fresh(Lang::En);
+        press(&mut desk, setup);
+        let setup = texts(&desk);
+        press(&mut desk, "C");
+        let seal = desk.app.commitment().expect("a game").shown().to_string();
+        assert!(setup.contains(&seal), "{setup}");
+        assert!(desk.app.revealed_seed().is_none(), "not before the end");
+    }
+}
+
+#[test]
+fn a_new_seed_from_the_board_changes_the_seal_that_is_shown() {
+    let mut desk = fresh(Lang::En);
+    press(&mut desk, "C");
+    let before = texts(&desk);
+    let Ok(reaction) = desk.input(Input::Seed([3; 32]));
+    assert!(reaction.shown.is_some());
+    let setup = texts(&desk);
+    assert_ne!(setup, before);
+    press(&mut desk, "C");
+    let seal = desk.app.commitment().expect("a game").shown().to_string();
+    assert!(setup.contains(&seal), "{setup}");
+}
