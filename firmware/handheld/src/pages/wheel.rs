@@ -10,7 +10,7 @@ use crate::{
     roster::{Name, fits},
     ui::{
         Canvas, INK, Key, rect,
-        text::{Font, Slot},
+        text::{Font, Slot, case::capital},
     },
     words::Words,
 };
@@ -119,7 +119,7 @@ impl Wheel {
             }
             Input::Press(Button::B) => {
                 let name = self.name(None).unwrap_or_default();
-                let name = Name::try_from(name.trim()).unwrap_or_default();
+                let name = Name::try_from(name.trim_matches(' ')).unwrap_or_default();
                 context.shared.roster.set(self.seat, name);
                 context.effects.save(SaveSlot::Names, 0);
                 return Go::Back;
@@ -173,8 +173,4 @@ impl Wheel {
 /// A space can't be seen: it is shown as an open box would be, by a low bar.
 const fn visible(ch: char) -> char {
     if ch == ' ' { '_' } else { ch }
-}
-
-fn capital(ch: char) -> char {
-    ch.to_uppercase().next().unwrap_or(ch)
 }

@@ -13,7 +13,7 @@ use super::{
         KEYS_CENTRE, KEYS_TOP, RAIL_BOTTOM, RAIL_CENTRE, RAIL_DOWN, RAIL_TOP, RAIL_UP,
         TITLE_BASELINE, TITLE_FACT_BASELINE, TITLE_HEIGHT, TITLE_LEFT, TITLE_RIGHT, WIDTH, Window,
     },
-    text::{Font, Slot, each_char, signs},
+    text::{Font, Slot, case::is_accented_capital, each_char, signs},
 };
 
 /// Clear space between the two texts of a title.
@@ -33,7 +33,7 @@ pub enum Key {
 /// Whether a text has a capital with an accent, which would rise above the panel in the larger font.
 fn has_tall_capital(text: &dyn Display) -> bool {
     let mut tall = false;
-    each_char(text, |ch| tall |= !ch.is_ascii() && ch.is_uppercase());
+    each_char(text, |ch| tall |= is_accented_capital(ch));
     tall
 }
 

@@ -38,12 +38,64 @@ pub(super) struct Bar {
     pub top: i32,
 }
 
-static R8: FontRenderer = FontRenderer::new::<fonts::u8g2_font_helvR08_te>();
-static B8: FontRenderer = FontRenderer::new::<fonts::u8g2_font_helvB08_te>();
-static R10: FontRenderer = FontRenderer::new::<fonts::u8g2_font_helvR10_te>();
-static B10: FontRenderer = FontRenderer::new::<fonts::u8g2_font_helvB10_te>();
-static B12: FontRenderer = FontRenderer::new::<fonts::u8g2_font_helvB12_te>();
-static B24: FontRenderer = FontRenderer::new::<fonts::u8g2_font_helvB24_te>();
+/// The last letter the fonts hold: all of Latin Extended-A, which writes the names of Europe.
+pub(super) const LAST: char = '\u{17f}';
+
+/// Bytes of a font's header.
+const HEADER: usize = 23;
+
+/// Where the glyphs behind [`LAST`] begin. Behind the header and the glyphs of Latin-1 stands a table of
+/// four-byte entries whose last one has the limit 0xffff, then the other glyphs in order: their number,
+/// their length, their dots.
+const fn end(font: &[u8]) -> usize {
+    let mut at = HEADER + number(font, 21) as usize;
+    while number(font, at + 2) != u16::MAX {
+        at += 4;
+    }
+    at += 4;
+    while number(font, at) != 0 && number(font, at) as u32 <= LAST as u32 {
+        at += font[at + 2] as usize;
+    }
+    at
+}
+
+const fn number(font: &[u8], at: usize) -> u16 {
+    u16::from_be_bytes([font[at], font[at + 1]])
+}
+
+/// A font without the glyphs behind [`LAST`], half of all its bytes; `BYTES` ends in three zeros, where
+/// a search for a missing glyph stops. What is behind must not be searched for.
+const fn cut<const BYTES: usize>(font: &[u8]) -> [u8; BYTES] {
+    let mut bytes = [0; BYTES];
+    let mut i = 0;
+    while i + STOP < BYTES {
+        bytes[i] = font[i];
+        i += 1;
+    }
+    bytes
+}
+const STOP: usize = 3;
+
+macro_rules! cut_fonts {
+    ($($name:ident = $font:ident;)*) => {$(
+        static $name: FontRenderer = {
+            struct Cut;
+            impl u8g2_fonts::Font for Cut {
+                const DATA: &'static [u8] = &cut::<{ end(fonts::$font::DATA) + STOP }>(fonts::$font::DATA);
+            }
+            FontRenderer::new::<Cut>()
+        };
+    )*};
+}
+
+cut_fonts! {
+    R8 = u8g2_font_helvR08_te;
+    B8 = u8g2_font_helvB08_te;
+    R10 = u8g2_font_helvR10_te;
+    B10 = u8g2_font_helvB10_te;
+    B12 = u8g2_font_helvB12_te;
+    B24 = u8g2_font_helvB24_te;
+}
 static N18: FontRenderer = FontRenderer::new::<fonts::u8g2_font_helvB18_tn>();
 static N24: FontRenderer = FontRenderer::new::<fonts::u8g2_font_logisoso24_tn>();
 static N32: FontRenderer = FontRenderer::new::<fonts::u8g2_font_logisoso32_tn>();

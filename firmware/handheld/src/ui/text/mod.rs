@@ -9,6 +9,7 @@ use embedded_graphics::{pixelcolor::BinaryColor, prelude::Point, primitives::Rec
 
 use super::canvas::{Canvas, INK, PAPER, Problem, rect};
 
+pub(crate) mod case;
 mod font;
 mod glyph;
 pub(super) mod signs;
