@@ -416,10 +416,32 @@ impl App {
             }
             SaveSlot::Names => self.shared.roster = Roster::decode(bytes).unwrap_or_default(),
             SaveSlot::Statistics => self.shared.stats = Stats::decode(bytes).unwrap_or_default(),
-            SaveSlot::Machi => self.resume(slot, MachiTable::load(bytes).map(Table::Machi)),
-            SaveSlot::Ledger => self.resume(slot, LedgerTable::load(bytes).map(Table::Ledger)),
-            SaveSlot::Sprawl => self.resume(slot, SprawlTable::load(bytes).map(Table::Sprawl)),
+            SaveSlot::Machi => self.load_machi(bytes),
+            SaveSlot::Ledger => self.load_ledger(bytes),
+            SaveSlot::Sprawl => self.load_sprawl(bytes),
         }
+    }
+
+    // One function each, never merged: a table is large, and the stack should hold one at a time.
+    #[inline(never)]
+    fn load_machi(&mut self, bytes: &[u8]) {
+        self.resume(SaveSlot::Machi, MachiTable::load(bytes).map(Table::Machi));
+    }
+
+    #[inline(never)]
+    fn load_ledger(&mut self, bytes: &[u8]) {
+        self.resume(
+            SaveSlot::Ledger,
+            LedgerTable::load(bytes).map(Table::Ledger),
+        );
+    }
+
+    #[inline(never)]
+    fn load_sprawl(&mut self, bytes: &[u8]) {
+        self.resume(
+            SaveSlot::Sprawl,
+            SprawlTable::load(bytes).map(Table::Sprawl),
+        );
     }
 
     /// Goes on with a saved game, or sets up a new one if there was none and somebody asked for it.

@@ -39,15 +39,29 @@ pub struct Device<S> {
 
 impl<S: Store> Device<S> {
     /// Starts with what the store holds, in `lang` if one is given, and draws the first page.
-    pub fn boot(seed: [u8; 32], mut store: S, lang: Option<Lang>) -> Result<Self, S::Error> {
-        let mut app = App::new(seed);
-        boot(&mut app, &mut store)?;
-        if let Some(lang) = lang {
-            app.set_lang(lang);
+    pub fn boot(seed: [u8; 32], store: S, lang: Option<Lang>) -> Result<Self, S::Error> {
+        let mut device = Self::new(seed, store);
+        device.start(lang)?;
+        Ok(device)
+    }
+
+    /// A device that has not started: for a board that has a place for it and no room on its stack.
+    pub fn new(seed: [u8; 32], store: S) -> Self {
+        Self {
+            app: App::new(seed),
+            screen: Screen::new(),
+            store,
         }
-        let mut screen = Screen::new();
-        screen.show(&app, Some(Refresh::Full));
-        Ok(Self { app, screen, store })
+    }
+
+    /// Takes what the store holds, in `lang` if one is given, and draws the first page.
+    pub fn start(&mut self, lang: Option<Lang>) -> Result<(), S::Error> {
+        boot(&mut self.app, &mut self.store)?;
+        if let Some(lang) = lang {
+            self.app.set_lang(lang);
+        }
+        self.show(Refresh::Full);
+        Ok(())
     }
 
     /// Takes an input: updates, saves, draws.

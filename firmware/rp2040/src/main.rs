@@ -11,9 +11,9 @@ mod input;
 mod owner;
 mod power;
 mod reset;
+mod stack;
 mod store;
 mod watchdog;
-mod witness;
 
 use embassy_executor::{InterruptExecutor, Spawner};
 use embassy_rp::{
@@ -40,6 +40,7 @@ async fn main(spawner: Spawner) {
     static DEVICE: StaticCell<Device<Saves>> = StaticCell::new();
 
     power::latch();
+    stack::paint();
     let board = boards::board(embassy_rp::init(Default::default()));
     let waking = power::waking_press(&board.keys).await;
     let watchdog = watchdog::start(board.watchdog);
@@ -56,14 +57,12 @@ async fn main(spawner: Spawner) {
         spawner.spawn(task);
     }
 
-    let seed = [7; 32];
-    witness::seed(&seed);
-    let Ok(device) = store::mount(board.flash).and_then(|store| Device::boot(seed, store, None))
-    else {
+    let Ok(store) = store::mount(board.flash) else {
         reset::now()
     };
-    Owner::new(DEVICE.init(device), board.latch)
-        .await
-        .run()
-        .await
+    let device = DEVICE.init_with(|| Device::new([7; 32], store));
+    if device.start(None).is_err() {
+        reset::now()
+    }
+    Owner::new(device, board.latch).await.run().await
 }
