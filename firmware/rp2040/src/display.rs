@@ -78,7 +78,7 @@ pub async fn serve(mut panel: Panel) -> ! {
         let wish = WISH.wait().await;
         WORK.begin(LIMIT);
         if fulfil(&mut panel, wish).await.is_err() {
-            reset::now();
+            reset::bite();
         }
         WORK.end();
         DONE.signal(());

@@ -1,29 +1,38 @@
 //! The handheld on an RP2040 board: three tasks around one app.
 //!
 //! [`input`] turns contacts into gestures, [`owner`] is the only one who touches the app, [`display`]
-//! serves the panel. The processor sleeps whenever none of them has something to do.
+//! serves the panel; [`usb`] carries bytes, [`watchdog`] looks that everybody makes progress. The
+//! processor sleeps whenever none of them has something to do.
 #![no_std]
 #![no_main]
 
+mod battery;
 mod boards;
+mod cable;
 mod display;
+mod entropy;
 mod input;
 mod owner;
 mod power;
 mod reset;
 mod stack;
 mod store;
+mod usb;
 mod watchdog;
+mod witness;
 
 use embassy_executor::{InterruptExecutor, Spawner};
 use embassy_rp::{
-    interrupt,
+    Peri, interrupt,
     interrupt::{InterruptExt, Priority},
+    peripherals::FLASH,
 };
-use handheld::Device;
+use handheld::{Device, Input};
 use static_cell::StaticCell;
+use wire::Entropy;
 
-use owner::Owner;
+use battery::Battery;
+use owner::{Owner, Started};
 use store::Saves;
 
 /// Runs the input task, in an interrupt nothing else uses.
@@ -37,16 +46,16 @@ unsafe fn SWI_IRQ_1() {
 
 #[embassy_executor::main]
 async fn main(spawner: Spawner) {
-    static DEVICE: StaticCell<Device<Saves>> = StaticCell::new();
-
     power::latch();
     stack::paint();
+    let reset = reset::reason();
     let board = boards::board(embassy_rp::init(Default::default()));
     let waking = power::waking_press(&board.keys).await;
     let watchdog = watchdog::start(board.watchdog);
 
     interrupt::SWI_IRQ_1.set_priority(Priority::P2);
     let above_all = ABOVE_ALL.start(interrupt::SWI_IRQ_1);
+    // a task's place is taken only once, so there is always one
     if let Ok(task) = input::watch(board.keys, board.led, waking) {
         above_all.spawn(task);
     }
@@ -56,13 +65,44 @@ async fn main(spawner: Spawner) {
     if let Ok(task) = display::serve(display::panel(board.panel)) {
         spawner.spawn(task);
     }
-
-    let Ok(store) = store::mount(board.flash) else {
-        reset::now()
-    };
-    let device = DEVICE.init_with(|| Device::new([7; 32], store));
-    if device.start(None).is_err() {
-        reset::now()
+    if let Ok(task) = usb::serve(board.usb, board.cable) {
+        spawner.spawn(task);
     }
-    Owner::new(device, board.latch).await.run().await
+
+    let mut battery = Battery::new(board.battery);
+    let charge = battery.changed().await;
+    let (device, entropy) = device(board.flash, charge);
+    let started = Started { reset, entropy };
+    let mut owner = Owner::new(device, battery, board.latch, started).await;
+    owner.run().await
+}
+
+/// The app with what was saved, in its place for ever. A function of its own, so that the room it needs
+/// on the stack is free again when it is done.
+#[inline(never)]
+fn device(
+    flash: Peri<'static, FLASH>,
+    charge: Option<u8>,
+) -> (&'static mut Device<Saves>, Entropy) {
+    static DEVICE: StaticCell<Device<Saves>> = StaticCell::new();
+
+    let seed = entropy::seed();
+    let device = match store::mount(flash) {
+        Ok(store) => DEVICE.init_with(|| Device::new(seed.unwrap_or_default(), store)),
+        Err(_) => reset::bite(),
+    };
+    if seed.is_none() {
+        device.app.update(Input::NoChance);
+    }
+    if let Some(percent) = charge {
+        device.app.update(Input::Battery(percent));
+    }
+    if device.start(None).is_err() {
+        reset::bite();
+    }
+    let entropy = match seed {
+        Some(_) => Entropy::Good,
+        None => Entropy::Failed,
+    };
+    (device, entropy)
 }

@@ -4,16 +4,24 @@
 //! While the panel refreshes, the owner goes on with what the players press.
 
 use buttons::Gesture;
-use embassy_futures::select::{Either3, select3};
+use embassy_futures::select::{Either4, select4};
 use embassy_rp::gpio::Output;
 use embassy_time::{Duration, Instant, Timer};
-use handheld::{Device, Input, Refresh, RefreshMode, Shown, Store};
+use handheld::{Device, Input, Refresh, RefreshMode, Shown};
 use uc8151::Mode;
+use wire::{Entropy, Health, Reset};
 
-use crate::{display, input::GESTURES, reset, watchdog::Work, witness};
+use crate::{
+    battery::Battery, boards, cable::Cable, display, input::GESTURES, reset, stack, store::Saves,
+    usb::Incoming, watchdog::Work, witness,
+};
 
 /// Nobody has touched the board for so long: it goes to sleep.
 const IDLE: Duration = Duration::from_secs(90);
+/// Erasing flash stops everything for a moment. It waits until nobody has pressed anything for so long:
+/// while the panel is at work, so that a press would have to wait for it anyway, and while it is not.
+const QUIET_WHILE_SHOWING: Duration = Duration::from_millis(150);
+const QUIET: Duration = Duration::from_secs(2);
 /// The longest an input may take, erasing flash included.
 const LIMIT: Duration = Duration::from_secs(5);
 
@@ -21,34 +29,60 @@ const LIMIT: Duration = Duration::from_secs(5);
 pub static WORK: Work = Work::new();
 
 /// The app with what is left to do for it.
-pub struct Owner<S: Store + 'static> {
-    device: &'static mut Device<S>,
+pub struct Owner {
+    device: &'static mut Device<Saves>,
+    battery: Battery,
+    cable: Cable,
+    /// High keeps the board powered.
+    latch: Option<Output<'static>>,
+    /// How the board started.
+    started: Started,
     /// A page is to be drawn, and how thoroughly it is to be shown.
     page: Option<Refresh>,
     /// The panel is at work.
     showing: bool,
-    idle_at: Instant,
-    /// High keeps the board powered.
-    latch: Option<Output<'static>>,
+    /// When somebody last touched the board.
+    touched: Instant,
+    /// Something was saved since the flash was last tidied up.
+    untidy: bool,
+}
+
+/// How the board started.
+#[derive(Clone, Copy)]
+pub struct Started {
+    /// Why.
+    pub reset: Reset,
+    /// Whether its noise source can be trusted.
+    pub entropy: Entropy,
 }
 
 enum Event {
     Gesture(Gesture),
     Shown,
-    Idle,
+    Time,
+    Cable(Option<Incoming>),
 }
 
-impl<S: Store> Owner<S> {
+impl Owner {
     /// Takes over a device whose first page is drawn and not shown yet.
-    pub async fn new(device: &'static mut Device<S>, latch: Option<Output<'static>>) -> Self {
+    pub async fn new(
+        device: &'static mut Device<Saves>,
+        battery: Battery,
+        latch: Option<Output<'static>>,
+        started: Started,
+    ) -> Self {
         witness::table(&device.app);
         display::show(device.screen.frame().bytes(), Mode::Full).await;
         Self {
             device,
+            battery,
+            cable: Cable::new(),
+            latch,
+            started,
             page: None,
             showing: true,
-            idle_at: Instant::now() + IDLE,
-            latch,
+            touched: Instant::now(),
+            untidy: true,
         }
     }
 
@@ -62,25 +96,41 @@ impl<S: Store> Owner<S> {
         }
     }
 
-    async fn next(&self) -> Event {
-        let idle = Timer::at(self.idle_at);
-        match select3(GESTURES.receive(), display::done(), idle).await {
-            Either3::First(gesture) => Event::Gesture(gesture),
-            Either3::Second(()) => Event::Shown,
-            Either3::Third(()) => Event::Idle,
+    async fn next(&mut self) -> Event {
+        let wait = match (self.untidy, self.showing) {
+            (true, true) => QUIET_WHILE_SHOWING,
+            (true, false) => QUIET,
+            (false, _) => IDLE,
+        };
+        let time = Timer::at(self.touched + wait);
+        let gesture = GESTURES.receive();
+        match select4(gesture, display::done(), time, self.cable.event()).await {
+            Either4::First(gesture) => Event::Gesture(gesture),
+            Either4::Second(()) => Event::Shown,
+            Either4::Third(()) => Event::Time,
+            Either4::Fourth(event) => Event::Cable(event),
         }
     }
 
     async fn handle(&mut self, event: Event) {
         match event {
             Event::Gesture(gesture) => {
+                self.touched = Instant::now();
                 self.input(gesture.into());
                 while let Ok(gesture) = GESTURES.try_receive() {
                     self.input(gesture.into());
                 }
+                if let Some(percent) = self.battery.changed().await {
+                    self.input(Input::Battery(percent));
+                }
             }
             Event::Shown => self.showing = false,
-            Event::Idle => self.input(Input::Idle),
+            Event::Time if self.untidy => self.tidy(),
+            Event::Time => {
+                self.touched = Instant::now();
+                self.input(Input::Idle);
+            }
+            Event::Cable(event) => self.answer(event),
         }
         if !self.showing {
             self.show().await;
@@ -88,6 +138,57 @@ impl<S: Store> Owner<S> {
         if !self.showing && self.device.app.is_asleep() {
             self.sleep().await;
         }
+    }
+
+    /// Updates and saves. A store that fails is a reset: nothing may be shown that is not saved.
+    fn input(&mut self, input: Input) {
+        match self.device.update(input) {
+            Ok(effects) => self.page = self.page.max(effects.refresh),
+            Err(_) => reset::bite(),
+        }
+        self.untidy = true;
+        witness::table(&self.device.app);
+    }
+
+    /// One piece of housekeeping in the flash, now that nobody waits.
+    fn tidy(&mut self) {
+        match self.device.store.tidy() {
+            Ok(more) => self.untidy = more,
+            Err(_) => reset::bite(),
+        }
+    }
+
+    fn answer(&mut self, event: Option<Incoming>) {
+        let health = self.health();
+        let page = self.cable.handle(event, self.device, &health);
+        self.untidy |= page.is_some();
+        self.page = self.page.max(page);
+    }
+
+    fn health(&self) -> Health {
+        let (stack_size, stack_used) = stack::usage();
+        let wear = self.device.store.wear();
+        Health {
+            board: boards::NAME,
+            battery: self.battery.percent(),
+            entropy: self.started.entropy,
+            reset: self.started.reset,
+            stack_used,
+            stack_size,
+            save_sectors: wear.sectors,
+            save_erases: wear.erases,
+            save_spare: wear.spare,
+        }
+    }
+
+    /// Draws the page and sends it, if there is a new one.
+    async fn show(&mut self) {
+        let Some(shown) = self.page.take().and_then(|wish| self.device.show(wish)) else {
+            return;
+        };
+        let mode = mode(&shown, self.device.app.settings().refresh);
+        display::show(self.device.screen.frame().bytes(), mode).await;
+        self.showing = true;
     }
 
     /// Powers the board off. Where that is not possible, on USB, it waits for a button and starts again,
@@ -103,28 +204,6 @@ impl<S: Store> Owner<S> {
         }
         GESTURES.receive().await;
         reset::now()
-    }
-
-    /// Updates and saves. A store that fails is a reset: nothing may be shown that is not saved.
-    fn input(&mut self, input: Input) {
-        self.idle_at = Instant::now() + IDLE;
-        match self.device.update(input) {
-            Ok(effects) => {
-                self.page = self.page.max(effects.refresh);
-                witness::table(&self.device.app);
-            }
-            Err(_) => reset::now(),
-        }
-    }
-
-    /// Draws the page and sends it, if there is a new one.
-    async fn show(&mut self) {
-        let Some(shown) = self.page.take().and_then(|wish| self.device.show(wish)) else {
-            return;
-        };
-        let mode = mode(&shown, self.device.app.settings().refresh);
-        display::show(self.device.screen.frame().bytes(), mode).await;
-        self.showing = true;
     }
 }
 

@@ -30,8 +30,7 @@ pub fn paint() {
 }
 
 /// Bytes of the stack, and how many of them have been used so far.
-#[expect(dead_code)]
-pub fn usage() -> (usize, usize) {
+pub fn usage() -> (u32, u32) {
     let (bottom, top) = (
         addr_of!(_stack_end) as usize,
         addr_of!(_stack_start) as usize,
@@ -41,5 +40,5 @@ pub fn usage() -> (usize, usize) {
     while (word as usize) < top && unsafe { word.read_volatile() } == PAINT {
         word = unsafe { word.add(1) };
     }
-    (top - bottom, top - word as usize)
+    ((top - bottom) as u32, (top - word as usize) as u32)
 }

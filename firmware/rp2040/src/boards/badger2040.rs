@@ -1,29 +1,24 @@
-//! Pimoroni Badger 2040: five buttons, battery, a power latch.
+//! Pimoroni Badger 2040: five buttons, a battery, a power latch.
 
 use buttons::Layout;
 use embassy_rp::{
-    Peri, Peripherals, bind_interrupts, dma,
+    Peri, Peripherals,
+    adc::{self, Adc},
     gpio::{AnyPin, Input, Level, Output, Pull},
-    peripherals::DMA_CH0,
-    spi::{self, Spi},
+    spi::Spi,
 };
 
-use super::{Board, Keys, PANEL_HZ, PanelPins};
+use super::{BatteryPins, Board, Interrupts, Keys, PanelPins, panel_speed};
 
+/// The board's name.
+pub const NAME: &str = "badger2040";
 /// Which buttons there are.
 pub const LAYOUT: Layout = Layout::Five;
-
 /// The pin that keeps the board powered.
 pub const LATCH_PIN: Option<u8> = Some(10);
 
-bind_interrupts!(struct Interrupts {
-    DMA_IRQ_0 => dma::InterruptHandler<DMA_CH0>;
-});
-
 /// Gives every pin its purpose.
 pub fn board(p: Peripherals) -> Board {
-    let mut speed = spi::Config::default();
-    speed.frequency = PANEL_HZ;
     let key = |pin: Peri<'static, AnyPin>| Some(Input::new(pin, Pull::Down));
     Board {
         latch: Some(Output::new(p.PIN_10, Level::High)),
@@ -39,12 +34,27 @@ pub fn board(p: Peripherals) -> Board {
         },
         led: Output::new(p.PIN_25, Level::Low),
         panel: PanelPins {
-            bus: Spi::new_txonly(p.SPI0, p.PIN_18, p.PIN_19, p.DMA_CH0, Interrupts, speed),
+            bus: Spi::new_txonly(
+                p.SPI0,
+                p.PIN_18,
+                p.PIN_19,
+                p.DMA_CH0,
+                Interrupts,
+                panel_speed(),
+            ),
             select: Output::new(p.PIN_17, Level::High),
             data: Output::new(p.PIN_20, Level::Low),
             reset: Output::new(p.PIN_21, Level::High),
             busy: Input::new(p.PIN_26, Pull::Up),
         },
+        battery: Some(BatteryPins {
+            adc: Adc::new_blocking(p.ADC, adc::Config::default()),
+            power: Output::new(p.PIN_27, Level::Low),
+            reference: adc::Channel::new_pin(p.PIN_28, Pull::None),
+            battery: adc::Channel::new_pin(p.PIN_29, Pull::None),
+        }),
+        cable: Input::new(p.PIN_24, Pull::None),
+        usb: p.USB,
         flash: p.FLASH,
         watchdog: p.WATCHDOG,
     }

@@ -5,19 +5,38 @@
 mod badger2040;
 #[cfg(feature = "badger2040")]
 pub use badger2040::*;
+#[cfg(feature = "inky_pack")]
+mod inky_pack;
+#[cfg(feature = "inky_pack")]
+pub use inky_pack::*;
 
 use embassy_rp::{
-    Peri,
+    Peri, adc,
+    adc::Adc,
+    bind_interrupts, dma,
     gpio::{Input, Level, Output},
-    peripherals::{FLASH, SPI0, WATCHDOG},
-    spi::{Async, Spi},
+    peripherals::{DMA_CH0, FLASH, SPI0, USB, WATCHDOG},
+    spi::{self, Async, Spi},
+    usb,
 };
+
+bind_interrupts!(
+    /// The interrupts of the peripherals all boards use.
+    pub struct Interrupts {
+        DMA_IRQ_0 => dma::InterruptHandler<DMA_CH0>;
+        USBCTRL_IRQ => usb::InterruptHandler<USB>;
+    }
+);
 
 /// The bus of the panel.
 pub type PanelBus = Spi<'static, SPI0, Async>;
 
-/// Frequency of the panel's bus.
-pub const PANEL_HZ: u32 = 12_000_000;
+/// The bus of the panel runs at 12 MHz.
+pub fn panel_speed() -> spi::Config {
+    let mut config = spi::Config::default();
+    config.frequency = 12_000_000;
+    config
+}
 
 /// Everything the firmware uses, by its purpose.
 pub struct Board {
@@ -29,6 +48,12 @@ pub struct Board {
     pub panel: PanelPins,
     /// High keeps the board powered; none if it can't turn itself off.
     pub latch: Option<Output<'static>>,
+    /// What the battery is measured with; none if it can't be.
+    pub battery: Option<BatteryPins>,
+    /// High while a USB cable feeds the board.
+    pub cable: Input<'static>,
+    /// The USB device.
+    pub usb: Peri<'static, USB>,
     /// Where games are kept.
     pub flash: Peri<'static, FLASH>,
     /// Resets the board when nothing makes progress.
@@ -55,4 +80,16 @@ pub struct Keys {
     pub pins: [Option<Input<'static>>; 5],
     /// The level of a button that is down.
     pub down: Level,
+}
+
+/// What the battery is measured with.
+pub struct BatteryPins {
+    /// The converter.
+    pub adc: Adc<'static, adc::Blocking>,
+    /// High powers the reference.
+    pub power: Output<'static>,
+    /// The reference of 1.24 V.
+    pub reference: adc::Channel<'static>,
+    /// A third of the battery's voltage.
+    pub battery: adc::Channel<'static>,
 }

@@ -1,0 +1,57 @@
+//! Looks at the battery, seldom: the reference is powered for the moment of the measurement only.
+
+use embassy_time::{Duration, Instant, Timer};
+use gauge::{Gauge, Sample};
+
+use crate::boards::BatteryPins;
+
+/// How long a measurement is good for.
+const INTERVAL: Duration = Duration::from_secs(60);
+/// The reference needs a moment to settle.
+const SETTLE: Duration = Duration::from_micros(100);
+
+/// The battery, if the board can measure it.
+pub struct Battery {
+    pins: Option<BatteryPins>,
+    gauge: Gauge,
+    due: Instant,
+}
+
+impl Battery {
+    /// A battery that has not been looked at.
+    pub const fn new(pins: Option<BatteryPins>) -> Self {
+        Self {
+            pins,
+            gauge: Gauge::new(),
+            due: Instant::MIN,
+        }
+    }
+
+    /// The percentage left, if it is time to look again and it has changed.
+    pub async fn changed(&mut self) -> Option<u8> {
+        let now = Instant::now();
+        if now < self.due {
+            return None;
+        }
+        self.due = now + INTERVAL;
+        let sample = sample(self.pins.as_mut()?).await?;
+        self.gauge.changed(sample)
+    }
+
+    /// The percentage that was told last.
+    pub fn percent(&self) -> u8 {
+        self.gauge.told()
+    }
+}
+
+async fn sample(pins: &mut BatteryPins) -> Option<Sample> {
+    pins.power.set_high();
+    Timer::after(SETTLE).await;
+    let reference = pins.adc.blocking_read(&mut pins.reference);
+    let battery = pins.adc.blocking_read(&mut pins.battery);
+    pins.power.set_low();
+    Some(Sample {
+        reference: reference.ok()?,
+        battery: battery.ok()?,
+    })
+}
