@@ -13,7 +13,8 @@
 // city::result: a value, or the status that says why there is none. Use whichever you like; with
 // exceptions disabled in the compiler only the try_ calls exist.
 //
-// Views, forecasts and the parts of actions are the C structures themselves.
+// Setups, views, forecasts, events and the parts of actions are the C structures themselves; every
+// function of citycore.h has its call here, and its comment there.
 #ifndef CITYCORE_HPP
 #define CITYCORE_HPP
 
@@ -87,7 +88,7 @@ public:
     explicit operator bool() const noexcept { return has_value(); }
     status why() const noexcept { return why_; }
 
-    // Only if there is one.
+    // Only if there is one. (Where a call says how much room it needed, that is the value then.)
     const T &operator*() const noexcept { return value_; }
     const T *operator->() const noexcept { return &value_; }
     T value_or(T other) const { return has_value() ? value_ : other; }
@@ -112,96 +113,221 @@ struct action {
     friend bool operator!=(action a, action b) noexcept { return a.code != b.code; }
 };
 
+// A correction by its code: something mended by hand, see city_correct.
+struct correction {
+    std::uint64_t code = 0;
+};
+
+namespace detail {
+// The answer of a C call that writes one value.
+template <class T, class Call> result<T> ask(Call call) noexcept {
+    T value{};
+    status why = call(&value);
+    return {why, value};
+}
+// The answer of a C call that writes a text.
+template <class Call> result<text> say(Call call) noexcept {
+    text words;
+    status why = words.fill(call);
+    return {why, words};
+}
+} // namespace detail
+
+// Whether the library can serve a program compiled with this header.
+inline bool fits() noexcept { return city_abi_check(CITY_ABI_VERSION) == CITY_STATUS_OK; }
+// Of the library, where the macros CITY_ABI_VERSION, CITY_GAME_SIZE and CITY_GAME_ALIGN are of the header.
+inline std::uint32_t abi_version() noexcept { return *detail::ask<std::uint32_t>(city_abi_version); }
+inline std::size_t game_size() noexcept { return *detail::ask<std::size_t>(city_game_size); }
+inline std::size_t game_align() noexcept { return *detail::ask<std::size_t>(city_game_align); }
+
 // The usual setup of a game, to be changed as you like.
 struct setup : city_setup {
     explicit setup(city_game_id id) noexcept : city_setup() { city_setup_default(id, this); }
     setup(const city_setup &other) noexcept : city_setup(other) {}
+
+    // What is wrong with it, in words; empty if nothing is.
+    result<text> try_problem(city_lang lang = CITY_LANG_EN) const noexcept {
+        return detail::say([&](char *to, std::size_t size, std::size_t *length) {
+            return city_setup_problem(this, lang, to, size, length);
+        });
+    }
+#if CITY_EXCEPTIONS
+    text problem(city_lang lang = CITY_LANG_EN) const { return try_problem(lang).value(); }
+#endif
 };
 
-// The legal actions of a game in their order. Valid as long as the game is there and unchanged.
-class action_range {
+// What a game has several of, in their order. Valid as long as the game is there and unchanged.
+template <class Item> class range {
 public:
+    using nth = Item (*)(const city_game *, std::uint32_t);
+
     class iterator {
     public:
         using iterator_category = std::input_iterator_tag;
-        using value_type = action;
+        using value_type = Item;
         using difference_type = std::ptrdiff_t;
-        using pointer = const action *;
-        using reference = action;
+        using pointer = const Item *;
+        using reference = Item;
 
-        iterator(const city_game *game, std::uint32_t at) noexcept : game_(game), at_(at) {}
-        action operator*() const noexcept {
-            action found;
-            city_legal_nth(game_, at_, &found.code);
-            return found;
-        }
+        iterator(const city_game *game, nth get, std::uint32_t at) noexcept : game_(game), get_(get), at_(at) {}
+        Item operator*() const noexcept { return get_(game_, at_); }
         iterator &operator++() noexcept { return ++at_, *this; }
-        iterator operator++(int) noexcept { return iterator(game_, at_++); }
+        iterator operator++(int) noexcept { return iterator(game_, get_, at_++); }
         friend bool operator==(iterator a, iterator b) noexcept { return a.at_ == b.at_; }
         friend bool operator!=(iterator a, iterator b) noexcept { return a.at_ != b.at_; }
 
     private:
         const city_game *game_;
+        nth get_;
         std::uint32_t at_;
     };
 
-    explicit action_range(const city_game *game, std::uint32_t count) noexcept : game_(game), count_(count) {}
-    iterator begin() const noexcept { return iterator(game_, 0); }
-    iterator end() const noexcept { return iterator(game_, count_); }
+    range(const city_game *game, nth get, std::uint32_t count) noexcept : game_(game), get_(get), count_(count) {}
+    iterator begin() const noexcept { return iterator(game_, get_, 0); }
+    iterator end() const noexcept { return iterator(game_, get_, count_); }
     std::uint32_t size() const noexcept { return count_; }
     bool empty() const noexcept { return count_ == 0; }
+    // An Item without meaning if there are not so many.
+    Item operator[](std::uint32_t n) const noexcept { return get_(game_, n); }
 
 private:
     const city_game *game_;
+    nth get_;
     std::uint32_t count_;
 };
 
-// The events of the last action in their order. Valid as long as the game is there and unchanged.
-class event_range {
-public:
-    class iterator {
-    public:
-        using iterator_category = std::input_iterator_tag;
-        using value_type = city_event;
-        using difference_type = std::ptrdiff_t;
-        using pointer = const city_event *;
-        using reference = city_event;
+using action_range = range<action>;
+using event_range = range<city_event>;
 
-        iterator(const city_game *game, std::uint32_t at) noexcept : game_(game), at_(at) {}
-        city_event operator*() const noexcept {
-            city_event found{};
-            city_event_nth(game_, at_, &found);
-            return found;
-        }
-        iterator &operator++() noexcept { return ++at_, *this; }
-        iterator operator++(int) noexcept { return iterator(game_, at_++); }
-        friend bool operator==(iterator a, iterator b) noexcept { return a.at_ == b.at_; }
-        friend bool operator!=(iterator a, iterator b) noexcept { return a.at_ != b.at_; }
+// The code of an action given by its parts, and the parts of an action.
+inline result<action> try_code(const city_ledger_action &parts) noexcept {
+    return detail::ask<action>([&](action *made) { return city_ledger_code(&parts, &made->code); });
+}
+inline result<action> try_code(const city_machi_action &parts) noexcept {
+    return detail::ask<action>([&](action *made) { return city_machi_code(&parts, &made->code); });
+}
+inline result<action> try_code(const city_sprawl_action &parts) noexcept {
+    return detail::ask<action>([&](action *made) { return city_sprawl_code(&parts, &made->code); });
+}
+inline result<city_ledger_action> try_ledger_parts(action of) noexcept {
+    return detail::ask<city_ledger_action>([&](city_ledger_action *parts) { return city_ledger_parts(of.code, parts); });
+}
+inline result<city_machi_action> try_machi_parts(action of) noexcept {
+    return detail::ask<city_machi_action>([&](city_machi_action *parts) { return city_machi_parts(of.code, parts); });
+}
+inline result<city_sprawl_action> try_sprawl_parts(action of) noexcept {
+    return detail::ask<city_sprawl_action>([&](city_sprawl_action *parts) { return city_sprawl_parts(of.code, parts); });
+}
 
-    private:
-        const city_game *game_;
-        std::uint32_t at_;
-    };
-
-    explicit event_range(const city_game *game, std::uint32_t count) noexcept : game_(game), count_(count) {}
-    iterator begin() const noexcept { return iterator(game_, 0); }
-    iterator end() const noexcept { return iterator(game_, count_); }
-    std::uint32_t size() const noexcept { return count_; }
-
-private:
-    const city_game *game_;
-    std::uint32_t count_;
-};
+// Corrections: a purse of the ledger holds so many coins; coins, a card or a landmark of machi.
+inline result<correction> try_ledger_correction(seat whose, std::uint32_t coins) noexcept {
+    return detail::ask<correction>([&](correction *made) { return city_ledger_correction(whose, coins, &made->code); });
+}
+inline result<correction> try_machi_correct_coins(seat whose, std::int32_t coins) noexcept {
+    return detail::ask<correction>([&](correction *made) { return city_machi_correct_coins(whose, coins, &made->code); });
+}
+inline result<correction> try_machi_correct_card(seat whose, city_machi_card card, bool added) noexcept {
+    return detail::ask<correction>([&](correction *made) { return city_machi_correct_card(whose, card, added, &made->code); });
+}
+inline result<correction> try_machi_correct_landmark(seat whose, city_machi_landmark landmark, bool built) noexcept {
+    return detail::ask<correction>([&](correction *made) {
+        return city_machi_correct_landmark(whose, landmark, built, &made->code);
+    });
+}
 
 // What an event says, in words.
 inline result<text> try_event_text(const city_event &event, city_lang lang = CITY_LANG_EN,
                                    const city_names *names = nullptr) noexcept {
-    text words;
-    status why = words.fill([&](char *to, std::size_t size, std::size_t *length) {
+    return detail::say([&](char *to, std::size_t size, std::size_t *length) {
         return city_event_text(&event, names, lang, to, size, length);
     });
-    return {why, words};
 }
+// The name, short name, rule or id of a card, or of a landmark of machi.
+inline result<text> try_card_text(city_game_id of, std::uint32_t card, city_text part = CITY_TEXT_NAME,
+                                  city_lang lang = CITY_LANG_EN) noexcept {
+    return detail::say([&](char *to, std::size_t size, std::size_t *length) {
+        return city_card_text(of, card, part, lang, to, size, length);
+    });
+}
+inline result<text> try_machi_landmark_text(city_machi_landmark landmark, city_text part = CITY_TEXT_NAME,
+                                            city_lang lang = CITY_LANG_EN) noexcept {
+    return detail::say([&](char *to, std::size_t size, std::size_t *length) {
+        return city_machi_landmark_text(landmark, part, lang, to, size, length);
+    });
+}
+// What is printed on a card of machi, and what a landmark costs.
+inline result<city_machi_card_info> try_machi_card(city_machi_card card) noexcept {
+    return detail::ask<city_machi_card_info>([&](city_machi_card_info *info) { return city_machi_card_of(card, info); });
+}
+inline result<std::uint32_t> try_machi_landmark_cost(city_machi_landmark landmark) noexcept {
+    return detail::ask<std::uint32_t>([&](std::uint32_t *cost) { return city_machi_landmark_cost(landmark, cost); });
+}
+
+#if CITY_EXCEPTIONS
+inline action code(const city_ledger_action &parts) { return try_code(parts).value(); }
+inline action code(const city_machi_action &parts) { return try_code(parts).value(); }
+inline action code(const city_sprawl_action &parts) { return try_code(parts).value(); }
+inline city_ledger_action ledger_parts(action of) { return try_ledger_parts(of).value(); }
+inline city_machi_action machi_parts(action of) { return try_machi_parts(of).value(); }
+inline city_sprawl_action sprawl_parts(action of) { return try_sprawl_parts(of).value(); }
+inline correction ledger_correction(seat whose, std::uint32_t coins) { return try_ledger_correction(whose, coins).value(); }
+inline correction machi_correct_coins(seat whose, std::int32_t coins) { return try_machi_correct_coins(whose, coins).value(); }
+inline correction machi_correct_card(seat whose, city_machi_card card, bool added) {
+    return try_machi_correct_card(whose, card, added).value();
+}
+inline correction machi_correct_landmark(seat whose, city_machi_landmark landmark, bool built) {
+    return try_machi_correct_landmark(whose, landmark, built).value();
+}
+inline text event_text(const city_event &event, city_lang lang = CITY_LANG_EN, const city_names *names = nullptr) {
+    return try_event_text(event, lang, names).value();
+}
+inline text card_text(city_game_id of, std::uint32_t card, city_text part = CITY_TEXT_NAME, city_lang lang = CITY_LANG_EN) {
+    return try_card_text(of, card, part, lang).value();
+}
+inline text machi_landmark_text(city_machi_landmark landmark, city_text part = CITY_TEXT_NAME, city_lang lang = CITY_LANG_EN) {
+    return try_machi_landmark_text(landmark, part, lang).value();
+}
+inline city_machi_card_info machi_card(city_machi_card card) { return try_machi_card(card).value(); }
+inline std::uint32_t machi_landmark_cost(city_machi_landmark landmark) { return try_machi_landmark_cost(landmark).value(); }
+#endif
+
+namespace detail {
+// Calls a function of yours from C. An exception must not pass through the library: it is kept, and
+// thrown again behind it.
+template <class Function> class called {
+public:
+    explicit called(Function &function) noexcept : function_(function) {}
+
+    template <class... Values> auto operator()(Values... values) noexcept -> std::invoke_result_t<Function &, Values...> {
+#if CITY_EXCEPTIONS
+        try {
+            return function_(values...);
+        } catch (...) {
+            thrown_ = std::current_exception();
+        }
+        using answer = std::invoke_result_t<Function &, Values...>;
+        if constexpr (!std::is_void_v<answer>) return answer{};
+#else
+        return function_(values...);
+#endif
+    }
+#if CITY_EXCEPTIONS
+    bool failed() const noexcept { return thrown_ != nullptr; }
+    void throw_again() const {
+        if (failed()) std::rethrow_exception(thrown_);
+    }
+#else
+    bool failed() const noexcept { return false; }
+    void throw_again() const noexcept {}
+#endif
+
+private:
+    Function &function_;
+#if CITY_EXCEPTIONS
+    std::exception_ptr thrown_;
+#endif
+};
+} // namespace detail
 
 // A game of any kind with `Size` bytes of storage; more storage keeps a longer journal.
 template <std::size_t Size = CITY_GAME_SIZE> class basic_game {
@@ -216,124 +342,219 @@ public:
         return *this;
     }
 
+    // For calls of citycore.h.
     const city_game *get() const noexcept { return reinterpret_cast<const city_game *>(words_); }
     city_game *get() noexcept { return reinterpret_cast<city_game *>(words_); }
 
     result<nothing> try_create(const city_setup &setup) noexcept {
         return city_create(words_, sizeof words_, &setup);
     }
+    // Takes over a game of another size.
+    template <std::size_t Other> result<nothing> try_copy(const basic_game<Other> &other) noexcept {
+        return city_copy(other.get(), words_, sizeof words_);
+    }
     result<nothing> try_apply(action what) noexcept { return city_apply(get(), what.code); }
-    result<nothing> try_correct(std::uint64_t code) noexcept { return city_correct(get(), code); }
+    // How many of these codes were played, also if one was refused.
+    result<std::size_t> try_apply_all(const std::uint64_t *codes, std::size_t count) noexcept {
+        return detail::ask<std::size_t>([&](std::size_t *played) { return city_apply_all(get(), codes, count, played); });
+    }
+    result<nothing> try_correct(correction what) noexcept { return city_correct(get(), what.code); }
     result<nothing> try_undo() noexcept { return city_undo(get()); }
     result<nothing> try_forget() noexcept { return city_forget(get()); }
     result<nothing> try_load_snapshot(const std::uint8_t *bytes, std::size_t size) noexcept {
         return city_snapshot_load(words_, sizeof words_, bytes, size);
     }
-    result<nothing> try_load_journal(const std::uint8_t *bytes, std::size_t size) noexcept {
-        return city_journal_load(words_, sizeof words_, bytes, size, nullptr);
+    // Bytes of a torn last record that were dropped.
+    result<std::size_t> try_load_journal(const std::uint8_t *bytes, std::size_t size) noexcept {
+        return detail::ask<std::size_t>([&](std::size_t *dropped) {
+            return city_journal_load(words_, sizeof words_, bytes, size, dropped);
+        });
     }
     // Bytes written; on CITY_STATUS_NO_ROOM the value is what would be needed.
     result<std::size_t> try_save_snapshot(std::uint8_t *to, std::size_t capacity) const noexcept {
-        return ask<std::size_t>([&](std::size_t *size) { return city_snapshot_save(get(), to, capacity, size); });
+        return detail::ask<std::size_t>([&](std::size_t *size) { return city_snapshot_save(get(), to, capacity, size); });
     }
     result<std::size_t> try_save_journal(std::uint8_t *to, std::size_t capacity) const noexcept {
-        return ask<std::size_t>([&](std::size_t *size) { return city_journal_save(get(), to, capacity, size); });
+        return detail::ask<std::size_t>([&](std::size_t *size) { return city_journal_save(get(), to, capacity, size); });
+    }
+
+    result<city_setup> try_setup() const noexcept {
+        return detail::ask<city_setup>([&](city_setup *setup) { return city_setup_of(get(), setup); });
+    }
+    result<city_game_id> try_id() const noexcept {
+        std::uint32_t id = 0;
+        status why = city_which(get(), &id, nullptr);
+        return {why, static_cast<city_game_id>(id)};
+    }
+    result<std::uint32_t> try_players() const noexcept {
+        return detail::ask<std::uint32_t>([&](std::uint32_t *players) { return city_which(get(), nullptr, players); });
     }
     result<city_turn> try_turn() const noexcept {
-        return ask<city_turn>([&](city_turn *turn) { return city_whose_turn(get(), turn); });
+        return detail::ask<city_turn>([&](city_turn *turn) { return city_whose_turn(get(), turn); });
     }
     result<std::uint32_t> try_legal_count() const noexcept {
-        return ask<std::uint32_t>([&](std::uint32_t *count) { return city_legal_count(get(), count); });
+        return detail::ask<std::uint32_t>([&](std::uint32_t *count) { return city_legal_count(get(), count); });
+    }
+    result<action> try_legal(std::uint32_t n) const noexcept {
+        return detail::ask<action>([&](action *nth) { return city_legal_nth(get(), n, &nth->code); });
+    }
+    // How many codes were written; on CITY_STATUS_NO_ROOM the value is how many there are.
+    result<std::uint32_t> try_legal_list(std::uint64_t *codes, std::size_t capacity) const noexcept {
+        return detail::ask<std::uint32_t>([&](std::uint32_t *count) { return city_legal_list(get(), codes, capacity, count); });
+    }
+    result<bool> try_is_legal(action what) const noexcept {
+        std::uint8_t legal = 0;
+        status why = city_is_legal(get(), what.code, &legal);
+        return {why, legal != 0};
+    }
+    result<std::uint32_t> try_undo_count() const noexcept {
+        return detail::ask<std::uint32_t>([&](std::uint32_t *count) { return city_undo_count(get(), count); });
     }
     result<std::uint64_t> try_digest() const noexcept {
-        return ask<std::uint64_t>([&](std::uint64_t *digest) { return city_digest(get(), digest); });
+        return detail::ask<std::uint64_t>([&](std::uint64_t *digest) { return city_digest(get(), digest); });
     }
     result<action> try_sample(std::uint64_t &seed) const noexcept {
-        return ask<action>([&](action *drawn) { return city_sample(get(), &seed, &drawn->code); });
+        return detail::ask<action>([&](action *drawn) { return city_sample(get(), &seed, &drawn->code); });
+    }
+    // Draws with a generator of yours: a function without arguments that returns 32 random bits.
+    template <class Generator> result<action> try_sample_with(Generator generator) const {
+        detail::called<Generator> calls(generator);
+        action drawn;
+        status why = city_sample_with(
+            get(), [](void *user) -> std::uint32_t { return (*static_cast<detail::called<Generator> *>(user))(); }, &calls,
+            &drawn.code);
+        calls.throw_again();
+        return {why, drawn};
     }
     result<action> try_random_legal(std::uint64_t &seed) const noexcept {
-        return ask<action>([&](action *drawn) { return city_random_legal(get(), &seed, &drawn->code); });
+        return detail::ask<action>([&](action *drawn) { return city_random_legal(get(), &seed, &drawn->code); });
+    }
+    result<std::uint32_t> try_weight(action what) const noexcept {
+        return detail::ask<std::uint32_t>([&](std::uint32_t *weight) { return city_weight(get(), what.code, weight); });
     }
     // Table mode: the roll that is due, as the real dice show it.
     result<action> try_dice(std::uint32_t die1, std::uint32_t die2 = 0) const noexcept {
-        return ask<action>([&](action *roll) { return city_dice(get(), die1, die2, &roll->code); });
+        return detail::ask<action>([&](action *roll) { return city_dice(get(), die1, die2, &roll->code); });
     }
     result<city_ledger_view> try_view_ledger(seat of) const noexcept {
-        return ask<city_ledger_view>([&](city_ledger_view *view) { return city_view_ledger(get(), of, view); });
+        return detail::ask<city_ledger_view>([&](city_ledger_view *view) { return city_view_ledger(get(), of, view); });
     }
     result<city_machi_view> try_view_machi(seat of) const noexcept {
-        return ask<city_machi_view>([&](city_machi_view *view) { return city_view_machi(get(), of, view); });
+        return detail::ask<city_machi_view>([&](city_machi_view *view) { return city_view_machi(get(), of, view); });
     }
     result<city_sprawl_view> try_view_sprawl(seat of) const noexcept {
-        return ask<city_sprawl_view>([&](city_sprawl_view *view) { return city_view_sprawl(get(), of, view); });
+        return detail::ask<city_sprawl_view>([&](city_sprawl_view *view) { return city_view_sprawl(get(), of, view); });
+    }
+    result<city_machi_forecast> try_forecast_machi(seat roller, std::uint32_t dice) const noexcept {
+        return detail::ask<city_machi_forecast>([&](city_machi_forecast *forecast) {
+            return city_forecast_machi(get(), roller, dice, forecast);
+        });
     }
     result<std::int32_t> try_sprawl_worth(action what) const noexcept {
-        return ask<std::int32_t>([&](std::int32_t *worth) { return city_sprawl_worth(get(), what.code, worth); });
+        return detail::ask<std::int32_t>([&](std::int32_t *worth) { return city_sprawl_worth(get(), what.code, worth); });
     }
-    result<class text> try_text(action what, city_lang lang = CITY_LANG_EN,
-                                const city_names *names = nullptr) const noexcept {
-        return say([&](char *to, std::size_t size, std::size_t *length) {
+    result<class text> try_text(action what, city_lang lang = CITY_LANG_EN, const city_names *names = nullptr) const noexcept {
+        return detail::say([&](char *to, std::size_t size, std::size_t *length) {
             return city_action_text(get(), what.code, names, lang, to, size, length);
         });
     }
+    result<class text> try_text(correction what, city_lang lang = CITY_LANG_EN,
+                                const city_names *names = nullptr) const noexcept {
+        return detail::say([&](char *to, std::size_t size, std::size_t *length) {
+            return city_correction_text(get(), what.code, names, lang, to, size, length);
+        });
+    }
     result<class text> try_refusal(action what, city_lang lang = CITY_LANG_EN) const noexcept {
-        return say([&](char *to, std::size_t size, std::size_t *length) {
+        return detail::say([&](char *to, std::size_t size, std::size_t *length) {
             return city_refusal_text(get(), what.code, lang, to, size, length);
         });
     }
     result<class text> try_phase(city_lang lang = CITY_LANG_EN) const noexcept {
-        return say([&](char *to, std::size_t size, std::size_t *length) {
+        return detail::say([&](char *to, std::size_t size, std::size_t *length) {
             return city_phase_text(get(), lang, to, size, length);
         });
     }
 
-    // Empty when the game is over, or is none.
-    action_range actions() const noexcept { return action_range(get(), try_legal_count().value_or(0)); }
+    // The legal actions; empty when the game is over, or is none. Each is looked up by its number:
+    // where there may be thousands, as in sprawl, for_each_legal is faster.
+    action_range actions() const noexcept {
+        auto nth = [](const city_game *game, std::uint32_t n) {
+            action found;
+            city_legal_nth(game, n, &found.code);
+            return found;
+        };
+        return action_range(get(), nth, try_legal_count().value_or(0));
+    }
+    // The events of the last action.
     event_range events() const noexcept {
-        std::uint32_t count = 0;
-        if (city_event_count(get(), &count) != CITY_STATUS_OK) count = 0;
-        return event_range(get(), count);
+        auto nth = [](const city_game *game, std::uint32_t n) {
+            city_event found{};
+            city_event_nth(game, n, &found);
+            return found;
+        };
+        auto count = detail::ask<std::uint32_t>([&](std::uint32_t *count) { return city_event_count(get(), count); });
+        return event_range(get(), nth, count.value_or(0));
     }
 
-    // Calls `visit(action)` for every legal action: the fast way where there are thousands. Goes on
-    // as long as it returns nothing or true.
+    // Calls `visit(action)` for every legal action, and goes on as long as it returns nothing or
+    // true. An exception of `visit` ends the visit.
     template <class Visit> result<nothing> for_each_legal(Visit visit) const {
-        return city_legal_visit(
+        detail::called<Visit> calls(visit);
+        status why = city_legal_visit(
             get(),
             [](std::uint64_t code, void *user) -> std::int32_t {
-                auto &visit = *static_cast<Visit *>(user);
+                auto &calls = *static_cast<detail::called<Visit> *>(user);
                 if constexpr (std::is_void_v<std::invoke_result_t<Visit &, action>>) {
-                    visit(action{code});
-                    return 0;
+                    calls(action{code});
+                    return calls.failed();
                 } else {
-                    return visit(action{code}) ? 0 : 1;
+                    return !calls(action{code});
                 }
             },
-            &visit);
+            &calls);
+        calls.throw_again();
+        return why;
     }
 
 #if CITY_EXCEPTIONS
     explicit basic_game(const city_setup &setup) { try_create(setup).value(); }
+    template <std::size_t Other> void copy_from(const basic_game<Other> &other) { try_copy(other).value(); }
     void apply(action what) { try_apply(what).value(); }
-    void correct(std::uint64_t code) { try_correct(code).value(); }
+    std::size_t apply_all(const std::uint64_t *codes, std::size_t count) { return try_apply_all(codes, count).value(); }
+    void correct(correction what) { try_correct(what).value(); }
     void undo() { try_undo().value(); }
     void forget() { try_forget().value(); }
     void load_snapshot(const std::uint8_t *bytes, std::size_t size) { try_load_snapshot(bytes, size).value(); }
-    void load_journal(const std::uint8_t *bytes, std::size_t size) { try_load_journal(bytes, size).value(); }
+    std::size_t load_journal(const std::uint8_t *bytes, std::size_t size) { return try_load_journal(bytes, size).value(); }
     std::size_t save_snapshot(std::uint8_t *to, std::size_t capacity) const { return try_save_snapshot(to, capacity).value(); }
     std::size_t save_journal(std::uint8_t *to, std::size_t capacity) const { return try_save_journal(to, capacity).value(); }
+    city_setup setup() const { return try_setup().value(); }
+    city_game_id id() const { return try_id().value(); }
+    std::uint32_t players() const { return try_players().value(); }
     city_turn turn() const { return try_turn().value(); }
     bool over() const { return turn().kind == CITY_TURN_KIND_OVER; }
     std::uint32_t legal_count() const { return try_legal_count().value(); }
+    action legal(std::uint32_t n) const { return try_legal(n).value(); }
+    std::uint32_t legal_list(std::uint64_t *codes, std::size_t capacity) const { return try_legal_list(codes, capacity).value(); }
+    bool is_legal(action what) const { return try_is_legal(what).value(); }
+    std::uint32_t undo_count() const { return try_undo_count().value(); }
     std::uint64_t digest() const { return try_digest().value(); }
     action sample(std::uint64_t &seed) const { return try_sample(seed).value(); }
+    template <class Generator> action sample_with(Generator generator) const {
+        return try_sample_with<Generator>(std::move(generator)).value();
+    }
     action random_legal(std::uint64_t &seed) const { return try_random_legal(seed).value(); }
+    std::uint32_t weight(action what) const { return try_weight(what).value(); }
     action dice(std::uint32_t die1, std::uint32_t die2 = 0) const { return try_dice(die1, die2).value(); }
     city_ledger_view view_ledger(seat of) const { return try_view_ledger(of).value(); }
     city_machi_view view_machi(seat of) const { return try_view_machi(of).value(); }
     city_sprawl_view view_sprawl(seat of) const { return try_view_sprawl(of).value(); }
+    city_machi_forecast forecast_machi(seat roller, std::uint32_t dice) const { return try_forecast_machi(roller, dice).value(); }
     std::int32_t sprawl_worth(action what) const { return try_sprawl_worth(what).value(); }
     class text text(action what, city_lang lang = CITY_LANG_EN, const city_names *names = nullptr) const {
+        return try_text(what, lang, names).value();
+    }
+    class text text(correction what, city_lang lang = CITY_LANG_EN, const city_names *names = nullptr) const {
         return try_text(what, lang, names).value();
     }
     class text refusal(action what, city_lang lang = CITY_LANG_EN) const { return try_refusal(what, lang).value(); }
@@ -345,41 +566,11 @@ private:
     void copy(const basic_game &other) noexcept {
         if (city_copy(other.get(), words_, sizeof words_) != CITY_STATUS_OK) words_[0] = 0;
     }
-    template <class T, class Call> static result<T> ask(Call call) noexcept {
-        T value{};
-        status why = call(&value);
-        return {why, value};
-    }
-    template <class Call> static result<class text> say(Call call) noexcept {
-        class text words;
-        status why = words.fill(call);
-        return {why, words};
-    }
 
     std::uint64_t words_[(Size + 7) / 8] = {};
 };
 
 using game = basic_game<>;
-
-// The name, short name, rule or id of a card.
-inline result<text> try_card_text(city_game_id of, std::uint32_t card, city_text part = CITY_TEXT_NAME,
-                                  city_lang lang = CITY_LANG_EN) noexcept {
-    text words;
-    status why = words.fill([&](char *to, std::size_t size, std::size_t *length) {
-        return city_card_text(of, card, part, lang, to, size, length);
-    });
-    return {why, words};
-}
-
-#if CITY_EXCEPTIONS
-inline text event_text(const city_event &event, city_lang lang = CITY_LANG_EN, const city_names *names = nullptr) {
-    return try_event_text(event, lang, names).value();
-}
-inline text card_text(city_game_id of, std::uint32_t card, city_text part = CITY_TEXT_NAME,
-                      city_lang lang = CITY_LANG_EN) {
-    return try_card_text(of, card, part, lang).value();
-}
-#endif
 
 } // namespace city
 

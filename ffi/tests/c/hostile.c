@@ -14,6 +14,7 @@ static uint64_t seed;
 static city_game *slot[SLOTS];
 static uint8_t *save;
 static size_t save_length;
+static char save_name[80]; /* random bytes with an end */
 static unsigned long answers[CITY_STATUS_UNKNOWN_STATUS + 1];
 
 static uint64_t random_below(uint64_t bound) { return next_random(&seed) % bound; }
@@ -94,11 +95,17 @@ static uint32_t poor_generator(void *user) {
 /* Overwrites bytes of a game, moves it, or puts random bytes in its place. */
 static city_status vandalise(void) {
     city_game *game = slot[random_below(SLOTS)], *other = slot[random_below(SLOTS)];
-    switch (random_below(12)) {
+    uint8_t *bytes = (uint8_t *)game;
+    size_t at = random_below(SIZE);
+    switch (random_below(16)) {
     case 0: fill(game, SIZE); break;
     case 1: memmove(game, other, SIZE); break;
     case 2:
-    case 3: ((uint8_t *)game)[random_below(SIZE)] ^= (uint8_t)(1 << random_below(8)); break;
+    case 3: bytes[at] ^= (uint8_t)(1 << random_below(8)); break;
+    case 4: fill(bytes + 8 * random_below(9), 8 + random_below(SIZE / 2)); break; /* behind a true mark */
+    case 5: fill(bytes + 64, SIZE - 64); break;                                   /* behind a true head */
+    case 6: memset(bytes + at, (int)random_below(2) * 255, SIZE - at); break;
+    case 7: memcpy(bytes + 64, (uint8_t *)other + 64, other == game ? 0 : 600); break; /* another's state */
     default: break;
     }
     return CITY_STATUS_OK;
@@ -125,12 +132,13 @@ static city_status call(void) {
         uint64_t codes[600];
     } out;
     city_setup setup;
+    city_names names = {{save_name, NULL, NULL, NULL, NULL, NULL, NULL, save_name}};
     size_t size;
     city_game *game = any_game();
     uint32_t n = any_small(), m = any_small();
     uint64_t code = any_code(game);
     char *text = random_below(30) ? out.text : NULL;
-    switch (random_below(44)) {
+    switch (random_below(60)) {
     case 0: any_setup(&setup); return city_create(game, random_below(SIZE + 1), &setup);
     case 1:
     case 2: any_setup(&setup); return city_create(slot[random_below(SLOTS)], SIZE, &setup);
@@ -195,11 +203,39 @@ static city_status call(void) {
         out.machi_action.kind = (uint8_t)random_below(20);
         return random_below(2) ? city_machi_code(&out.machi_action, &code)
                                : city_machi_parts(code, &out.machi_action);
-    default:
+    case 43:
         fill(&out, sizeof out.sprawl_action);
         out.sprawl_action.kind = (uint8_t)random_below(9);
         return random_below(2) ? city_sprawl_code(&out.sprawl_action, &code)
                                : city_sprawl_parts(code, &out.sprawl_action);
+    case 44:
+        fill(&out, sizeof out.ledger_action);
+        out.ledger_action.kind = (uint8_t)random_below(6);
+        return random_below(2) ? city_ledger_code(&out.ledger_action, &code)
+                               : city_ledger_parts(code, &out.ledger_action);
+    case 45: return city_ledger_correction(n, m, &out.number);
+    case 46: return city_machi_correct_coins(n, (int32_t)code, &out.number);
+    case 47: return city_machi_correct_card(n, m, (uint32_t)random_below(3), &out.number);
+    case 48: return city_machi_correct_landmark(n, m, (uint32_t)random_below(3), &out.number);
+    case 49: return city_machi_landmark_text(n, m, (uint32_t)random_below(3), text, random_below(300), &size);
+    case 50: return random_below(2) ? city_machi_card_of(n, &out.info) : city_machi_landmark_cost(n, &out.small);
+    case 51: return city_status_text((int32_t)n, m, text, random_below(300), &size);
+    case 52:
+        fill(save_name, random_below(sizeof save_name));
+        return city_correction_text(game, code, &names, n, text, random_below(300), &size);
+    case 53: return city_refusal_text(game, code, n, text, random_below(300), &size);
+    case 54: return city_phase_text(game, n, text, random_below(300), &size);
+    case 55: return random_below(2) ? city_event_count(game, &out.small) : city_abi_check(n);
+    case 56: return city_random_legal(game, &seed, &out.number);
+    case 57:
+        fill(out.codes, 64);
+        out.codes[0] = code;
+        return city_apply_all(game, random_below(9) ? out.codes : (uint64_t *)game, random_below(9), &size);
+    case 58: return city_action_text(game, code, &names, 0, (char *)any_game(), random_below(SIZE / 2), &size);
+    default:
+        return n % 3 == 0   ? city_abi_version(&out.small)
+               : n % 3 == 1 ? city_game_size(random_below(2) ? &size : NULL)
+                            : city_game_align(&size);
     }
 }
 

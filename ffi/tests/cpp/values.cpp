@@ -72,6 +72,96 @@ static void ranges_and_visits_agree() {
     CHECK(game.try_view_sprawl(0)->placed_count == 15);
 }
 
+static void questions_about_the_library() {
+    CHECK(city::fits());
+    CHECK(city::abi_version() == CITY_ABI_VERSION);
+    CHECK(city::game_size() == CITY_GAME_SIZE && city::game_align() == CITY_GAME_ALIGN);
+    city::setup setup(CITY_GAME_ID_MACHI);
+    CHECK(setup.try_problem()->view().empty());
+    setup.machi.players = 5;
+    CHECK(setup.try_problem()->view() == "Two to four can play.");
+    CHECK(city::try_machi_card(CITY_MACHI_CARD_WHEAT_FIELD)->cost == 1);
+    CHECK(*city::try_machi_landmark_cost(CITY_MACHI_LANDMARK_TRAIN_STATION) == 4);
+    CHECK(!city::try_machi_landmark_text(CITY_MACHI_LANDMARK_TRAIN_STATION)->view().empty());
+    CHECK(city::try_machi_card(static_cast<city_machi_card>(200)).why() == CITY_STATUS_UNKNOWN_ITEM);
+}
+
+static void parts_make_codes_and_codes_parts() {
+    city_ledger_action pay{};
+    pay.kind = CITY_LEDGER_ACTION_KIND_PAY;
+    pay.from = CITY_BANK;
+    pay.coins = 7;
+    CHECK(city::try_ledger_parts(*city::try_code(pay))->coins == 7);
+    pay.kind = 9;
+    CHECK(city::try_code(pay).why() == CITY_STATUS_UNKNOWN_CODE);
+    city_machi_action roll{};
+    roll.kind = CITY_MACHI_ACTION_KIND_ROLL;
+    roll.die1 = 4;
+    CHECK(city::try_machi_parts(*city::try_code(roll))->die1 == 4);
+    roll.die1 = 7;
+    CHECK(city::try_code(roll).why() == CITY_STATUS_UNKNOWN_CODE);
+    city_sprawl_action place{};
+    place.kind = CITY_SPRAWL_ACTION_KIND_PLACE;
+    place.card = CITY_SPRAWL_CARD_SKID_ROW;
+    place.row = -3;
+    CHECK(city::try_sprawl_parts(*city::try_code(place))->row == -3);
+}
+
+static void corrections_mend_games() {
+    city::game ledger, machi;
+    CHECK(ledger.try_create(city::setup(CITY_GAME_ID_LEDGER)) && machi.try_create(city::setup(CITY_GAME_ID_MACHI)));
+    auto purse = *city::try_ledger_correction(1, 30);
+    CHECK(ledger.try_correct(purse) && ledger.try_view_ledger(0)->coins[1] == 30);
+    CHECK(!ledger.try_text(purse)->view().empty());
+    CHECK(machi.try_correct(*city::try_machi_correct_coins(2, -1)));
+    CHECK(machi.try_correct(*city::try_machi_correct_card(2, CITY_MACHI_CARD_CAFE, true)));
+    CHECK(machi.try_correct(*city::try_machi_correct_landmark(2, CITY_MACHI_LANDMARK_TRAIN_STATION, true)));
+    auto view = *machi.try_view_machi(2);
+    CHECK(view.coins[2] == 2 && view.open[2][CITY_MACHI_CARD_CAFE] == 1);
+    CHECK(view.landmarks[2] & 1 << CITY_MACHI_LANDMARK_TRAIN_STATION);
+    CHECK(*machi.try_undo_count() == 3);
+}
+
+static void questions_about_a_game() {
+    city::game game;
+    city::setup setup(CITY_GAME_ID_MACHI);
+    setup.machi.players = 3;
+    CHECK(game.try_create(setup));
+    CHECK(*game.try_id() == CITY_GAME_ID_MACHI && *game.try_players() == 3);
+    CHECK(game.try_setup()->machi.players == 3);
+    std::uint64_t codes[6];
+    CHECK(game.try_legal_list(codes, 5).why() == CITY_STATUS_NO_ROOM && *game.try_legal_list(codes, 5) == 6);
+    CHECK(*game.try_legal_list(codes, 6) == 6);
+    CHECK(game.try_legal(5)->code == codes[5] && game.actions()[5].code == codes[5]);
+    CHECK(game.try_legal(6).why() == CITY_STATUS_OUT_OF_RANGE);
+    CHECK(*game.try_is_legal(city::action{codes[0]}) && *game.try_weight(city::action{codes[0]}) == 1);
+    CHECK(game.try_forecast_machi(0, 1)->totals[0].probability.denominator == 6);
+    CHECK(!game.try_forecast_machi(0, 3));
+    CHECK(game.try_sample_with([] { return std::uint32_t{0}; }).why() == CITY_STATUS_BAD_GENERATOR);
+    std::uint32_t state = 1;
+    CHECK(*game.try_is_legal(*game.try_sample_with([&] { return state = state * 1664525 + 1013904223; })));
+    std::uint64_t line[] = {codes[0], codes[0]};
+    auto played = game.try_apply_all(line, 2);
+    CHECK(played.why() == CITY_STATUS_ILLEGAL && *played == 1);
+    CHECK(!game.try_refusal(city::action{codes[0]})->view().empty());
+    CHECK(game.try_text(city::action{codes[3]})->view() == "Roll 4");
+    city::basic_game<2 * CITY_GAME_SIZE> larger;
+    CHECK(larger.try_copy(game) && *larger.try_digest() == *game.try_digest());
+    std::uint8_t bytes[CITY_SNAPSHOT_MAX];
+    auto size = game.try_save_snapshot(bytes, sizeof bytes);
+    auto journal = game.try_save_journal(bytes, sizeof bytes);
+    CHECK(journal && *larger.try_load_journal(bytes, *journal) == 0 && *larger.try_undo_count() == 1);
+    size = game.try_save_snapshot(bytes, sizeof bytes);
+    CHECK(size && larger.try_load_snapshot(bytes, *size) && *larger.try_digest() == *game.try_digest());
+    CHECK(larger.try_save_journal(bytes, sizeof bytes).why() == CITY_STATUS_NO_JOURNAL);
+    CHECK(game.try_forget() && *game.try_undo_count() == 0);
+    city::setup sprawl(CITY_GAME_ID_SPRAWL);
+    std::uint64_t seed = 1;
+    CHECK(game.try_create(sprawl));
+    while (game.try_turn()->kind == CITY_TURN_KIND_CHANCE) CHECK(game.try_apply(*game.try_sample(seed)));
+    CHECK(game.try_sprawl_worth(game.actions()[0]));
+}
+
 #if CITY_EXCEPTIONS
 template <class Call> static city::status thrown_by(Call call) {
     try {
@@ -102,13 +192,34 @@ static void exceptions() {
     CHECK(thrown_by([&] { loaded.load_snapshot(bytes, size); }) == CITY_STATUS_SAVE_FOREIGN);
     CHECK(loaded.digest() == game.digest());
 }
+
+static void exceptions_do_not_pass_through_the_library() {
+    city::game game{city::setup(CITY_GAME_ID_MACHI)};
+    int visited = 0;
+    CHECK(thrown_by([&] {
+              (void)game.for_each_legal([&](city::action) {
+                  visited++;
+                  throw city::error(CITY_STATUS_ILLEGAL);
+              });
+          }) == CITY_STATUS_ILLEGAL);
+    CHECK(visited == 1);
+    CHECK(thrown_by([&] { game.sample_with([]() -> std::uint32_t { throw city::error(CITY_STATUS_BAD_GENERATOR); }); }) ==
+          CITY_STATUS_BAD_GENERATOR);
+    CHECK(thrown_by([&] { game.forecast_machi(9, 1); }) == CITY_STATUS_NO_SUCH_SEAT);
+    CHECK(thrown_by([&] { city::machi_parts(city::action{~std::uint64_t{0}}); }) == CITY_STATUS_UNKNOWN_CODE);
+}
 #endif
 
 int main() {
     results_without_exceptions();
     copies_are_independent();
     ranges_and_visits_agree();
+    questions_about_the_library();
+    parts_make_codes_and_codes_parts();
+    corrections_mend_games();
+    questions_about_a_game();
 #if CITY_EXCEPTIONS
     exceptions();
+    exceptions_do_not_pass_through_the_library();
 #endif
 }
