@@ -3,7 +3,7 @@
  *
  * The library knows the rules and keeps the game; you show it and ask the players. It allocates
  * nothing, keeps nothing between calls, starts no threads, and needs of a C library no more than
- * memcpy, memmove, memset and bcmp. Different threads may use different games at the same time.
+ * memcpy and memset. Different threads may use different games at the same time.
  *
  * A GAME IN FIVE MINUTES
  *
@@ -26,12 +26,13 @@
  *             if (turn.kind == CITY_TURN_KIND_CHANCE)
  *                 city_sample(&game, &seed, &code);       // or city_dice: real dice on the table
  *             else
- *                 city_random_legal(&game, &seed, &code); // or city_legal_list: ask turn.seat
+ *                 city_random_legal(&game, &seed, &code); // or city_legal_nth: ask turn.seat
  *             city_action_text(&game, code, NULL, CITY_LANG_EN, text, sizeof text, NULL);
  *             puts(text);
  *             city_apply(&game, code);
  *         }
- *         printf("player %d has won\n", turn.winner + 1);
+ *         if (turn.winner == CITY_NONE) puts("nobody has won");
+ *         else printf("player %d has won\n", turn.winner + 1);
  *         return 0;
  *     }
  *
@@ -41,18 +42,64 @@
  *
  * Everything that happens is an action with a number, its code: a player's choice, and also what
  * chance does (dice, a card turned up). city_whose_turn says who must act: a seat (from 0), chance,
- * or nobody because the game is over. Legal actions are counted, listed or visited (city_legal_...),
- * one of them is played with city_apply. Table mode is nothing special: roll real dice and enter
- * them with city_dice, or build the code of a card with city_machi_code or city_sprawl_code.
- *
- * After an action: city_event_count and city_event_nth tell what happened, city_view_machi (and
- * _ledger, _sprawl) what a seat may see, city_undo takes it back. Texts are UTF-8 in English or Czech.
- * city_journal_save keeps setup and actions (with undo), city_snapshot_save the state alone.
+ * or nobody because the game is over. One of the legal actions is then played with city_apply.
  *
  * Every function returns a city_status and changes nothing unless it is CITY_STATUS_OK (0). The
  * comments name the others without their prefix CITY_STATUS_; "what is wrong with the game" means
- * NOT_A_GAME, WRONG_ABI, CORRUPTED or MOVED. Numbers you pass in may be anything; a pointer must be
- * NULL or lead to memory of yours, of the size you say. Numbers in this header are never reused.
+ * NOT_A_GAME, WRONG_ABI, CORRUPTED or MOVED. Answers go to where you point, which must be outside
+ * the game. Numbers you pass in may be anything; a pointer must be NULL or lead to memory of yours,
+ * of the size you say. Fields of structures that hold a number of an enum are small integers; their
+ * comment names the enum. Numbers in this header are never reused.
+ *
+ * ASKING PLAYERS, AND DICE ON THE TABLE
+ *
+ * A seat decides by choosing from a list:
+ *
+ *     city_legal_count(&game, &count);
+ *     for (n = 0; n < count; n++) {
+ *         city_legal_nth(&game, n, &code);
+ *         city_action_text(&game, code, &names, CITY_LANG_EN, text, sizeof text, NULL);
+ *         printf("%u %s\n", (unsigned)n + 1, text);
+ *     }
+ *
+ * Chance may be what really happened: players roll their dice and you enter them. If no dice are
+ * due but a card is turned up, city_dice says NOT_CHANCE and the card is chosen from the same list:
+ *
+ *     status = city_dice(&game, 4, 2, &code);              // 4, 0 for one die that shows a 4
+ *     if (status == CITY_STATUS_ILLEGAL) ...               // not so many dice, or no such side
+ *     if (status == CITY_STATUS_NOT_CHANCE) city_legal_nth(&game, chosen, &code);
+ *
+ * When city_apply says ILLEGAL, city_refusal_text says why. When it says OK, tell what happened:
+ *
+ *     city_event_count(&game, &count);
+ *     for (n = 0; n < count; n++) {
+ *         city_event_nth(&game, n, &event);
+ *         city_event_text(&event, &names, CITY_LANG_EN, text, sizeof text, NULL);
+ *         puts(text);
+ *     }
+ *
+ * A game that may be long meets JOURNAL_FULL one day: give it more storage, or city_forget its past.
+ *
+ * WHERE TO FIND WHAT
+ *
+ *     begin           city_setup_default, city_setup_problem, city_create, city_copy
+ *     who acts        city_whose_turn, city_phase_text, city_which, city_setup_of
+ *     what is legal   city_legal_count, city_legal_nth, city_legal_list, city_legal_visit,
+ *                     city_is_legal, city_refusal_text
+ *     play            city_apply, city_apply_all, city_undo, city_undo_count, city_forget
+ *     chance          city_sample, city_sample_with, city_dice, city_weight, city_random_legal
+ *     what happened   city_event_count, city_event_nth, city_event_text
+ *     what is seen    city_view_ledger, city_view_machi, city_view_sprawl, city_forecast_machi,
+ *                     city_sprawl_worth
+ *     words           city_action_text, city_card_text, city_machi_landmark_text, city_status_text
+ *     save and load   city_journal_save (setup and actions, can be undone), city_journal_load,
+ *                     city_snapshot_save (the state alone), city_snapshot_load, city_digest
+ *     mend by hand    city_ledger_correction, city_machi_correct_coins, city_machi_correct_card,
+ *                     city_machi_correct_landmark, city_correct, city_correction_text
+ *     make codes      city_ledger_code, city_machi_code, city_sprawl_code, and back:
+ *                     city_ledger_parts, city_machi_parts, city_sprawl_parts
+ *     cards           city_machi_card_of, city_machi_landmark_cost
+ *     versions        city_abi_check, city_abi_version, city_game_size, city_game_align
  *
  * This file is generated from the library's sources: don't edit it.
  */
@@ -64,14 +111,19 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// Stands for no card, no landmark or nobody.
-#define CITY_NONE 255
+// How many bytes `city_game` has: room for a game with a journal of some 2500 actions of the ledger
+// or 5000 of machi. Storage of any size from `CITY_GAME_SIZE_MIN` up will do; more storage keeps a
+// longer journal.
+#define CITY_GAME_SIZE 16384
 
-// Stands for the bank where a seat could be.
-#define CITY_BANK 254
+// The least storage a game needs; its journal then has room for a few hundred actions.
+#define CITY_GAME_SIZE_MIN 4096
 
-// Stands for the tech startup of machi where a seat could be: coins put there are gone.
-#define CITY_STARTUP 253
+// The alignment of a game's storage. Any `malloc`, `static` or local `city_game` has it.
+#define CITY_GAME_ALIGN 8
+
+// How many 8-byte words `city_game` has.
+#define CITY_GAME_WORDS 2048
 
 // The major version of this interface: another one is not compatible.
 #define CITY_ABI_MAJOR 1
@@ -81,6 +133,27 @@
 
 // Major version times 65536 plus minor version.
 #define CITY_ABI_VERSION 65536
+
+// Stands for no card, no landmark or nobody.
+#define CITY_NONE 255
+
+// Stands for the bank where a seat could be.
+#define CITY_BANK 254
+
+// Stands for the tech startup of machi where a seat could be: coins put there are gone.
+#define CITY_STARTUP 253
+
+// The most bytes of a player's name.
+#define CITY_NAME_MAX 64
+
+// The most players any game has.
+#define CITY_SEATS_MAX 8
+
+// The most bytes of a snapshot.
+#define CITY_SNAPSHOT_MAX 1024
+
+// The most bytes of a journal that can be loaded.
+#define CITY_JOURNAL_MAX 16777216
 
 // The highest total of two dice and the harbour.
 #define CITY_MACHI_TOTALS 14
@@ -94,36 +167,11 @@
 // The most players of machi.
 #define CITY_MACHI_PLAYERS 4
 
-// How many bytes `city_game` has: room for a game with a journal of about three thousand actions.
-// Storage of any size from `CITY_GAME_SIZE_MIN` up will do; more storage keeps a longer journal.
-#define CITY_GAME_SIZE 16384
-
-// The least storage a game needs; its journal then has room for about two hundred actions.
-#define CITY_GAME_SIZE_MIN 4096
-
-// The alignment of a game's storage. Any `malloc`, `static` or local `city_game` has it.
-#define CITY_GAME_ALIGN 8
-
-// How many 8-byte words `city_game` has.
-#define CITY_GAME_WORDS 2048
-
-// The most bytes of a snapshot.
-#define CITY_SNAPSHOT_MAX 1024
-
-// The most bytes of a journal that can be loaded.
-#define CITY_JOURNAL_MAX 16777216
-
 // The most cards of a city.
 #define CITY_SPRAWL_PLACED 23
 
 // The most visible blocks of a city.
 #define CITY_SPRAWL_BLOCKS 92
-
-// The most bytes of a player's name.
-#define CITY_NAME_MAX 64
-
-// The most players any game has.
-#define CITY_SEATS_MAX 8
 
 // What a call came to. Every function returns one of these; anything but `CITY_STATUS_OK` means
 // that nothing was changed, unless the function says otherwise. Numbers are never reused.
@@ -1071,54 +1119,6 @@ typedef uint8_t city_turn_kind;
 #endif // __STDC_VERSION__ >= 202311L
 #endif // __cplusplus
 
-// An action of the ledger in its parts. Fields the kind does not use must be 0.
-typedef struct city_ledger_action {
-    // A `city_ledger_action_kind`.
-    uint8_t kind;
-    // How many dice are thrown.
-    uint8_t dice;
-    // How many sides each has.
-    uint8_t sides;
-    // What a die shows.
-    uint8_t value;
-    // Who gives: a seat or `CITY_BANK`.
-    uint8_t from;
-    // Who gets: a seat or `CITY_BANK`.
-    uint8_t to;
-    // How many coins move.
-    uint16_t coins;
-} city_ledger_action;
-
-// A game of any kind. Declare one (`city_game game;`), or take storage of your own size and cast
-// its address. Nothing inside is for you: the bytes mean nothing to another version, another
-// machine or another address. Needs no clean-up.
-typedef struct city_game {
-    // Not for you.
-    uint64_t opaque[CITY_GAME_WORDS];
-} city_game;
-
-// The ledger as everybody may see it.
-typedef struct city_ledger_view {
-    // How many play.
-    uint8_t players;
-    // Who is on turn.
-    uint8_t seat;
-    // Who has the most coins; `CITY_NONE` if nobody has them alone.
-    uint8_t leader;
-    // How many dice were thrown last; 0 before the first roll.
-    uint8_t dice;
-    // How many sides each of them has.
-    uint8_t sides;
-    // How many of them have fallen.
-    uint8_t fallen;
-    // What they show.
-    uint8_t values[6];
-    // Which turn it is, from 1.
-    uint32_t turn;
-    // The coins of every seat.
-    uint32_t coins[8];
-} city_ledger_view;
-
 // What a table agrees on before it opens a ledger.
 typedef struct city_ledger_setup {
     // Two to eight.
@@ -1176,7 +1176,115 @@ typedef struct city_setup {
     struct city_sprawl_setup sprawl;
 } city_setup;
 
-// An action of machi in its parts. Fields the kind does not use must be 0.
+// A game of any kind. Declare one (`city_game game;`), or take storage of your own size and cast
+// its address. Nothing inside is for you: the bytes mean nothing to another version, another
+// machine or another address. Needs no clean-up.
+typedef struct city_game {
+    // Not for you.
+    uint64_t opaque[CITY_GAME_WORDS];
+} city_game;
+
+// What must happen next, or how the game ended.
+typedef struct city_turn {
+    // A `city_turn_kind`.
+    uint8_t kind;
+    // Who must decide; `CITY_NONE` unless a seat must.
+    uint8_t seat;
+    // A `city_result`.
+    uint8_t result;
+    // Who has won; `CITY_NONE` if nobody or everybody has.
+    uint8_t winner;
+} city_turn;
+
+// A function called for every legal action. Return 0 to go on, anything else to stop.
+typedef int32_t (*city_visitor)(uint64_t code,
+                                void *user);
+
+// A caller's source of random numbers: each call gives 32 fresh random bits. `user` is handed
+// through from the function it was given to.
+typedef uint32_t (*city_generator)(void *user);
+
+// Something that happened: plain data you may copy and keep. `kind` says what, and its comment
+// (`city_ledger_event`, `city_machi_event`, `city_sprawl_event`) names the fields it uses; the others
+// are 0, or `CITY_NONE` for `seat`, `to`, `card` and `landmark`.
+typedef struct city_event {
+    // Of which game: a `city_game_id`.
+    uint8_t game;
+    // What happened: a `city_ledger_event`, `city_machi_event` or `city_sprawl_event`.
+    uint8_t kind;
+    // Whom it concerns, or who gives; may be `CITY_BANK` where coins move.
+    uint8_t seat;
+    // Who gets; may be `CITY_BANK` or `CITY_STARTUP` where coins move.
+    uint8_t to;
+    // A card.
+    uint8_t card;
+    // A landmark of machi.
+    uint8_t landmark;
+    // Why coins of machi move: a `city_machi_why`.
+    uint8_t why;
+    // 1 or 0: closed, added, built or rotated, as the kind says.
+    uint8_t flag;
+    // What the first die shows.
+    uint8_t die1;
+    // What the second die shows; 0 where one die fell.
+    uint8_t die2;
+    // A row of sprawl's city.
+    int8_t row;
+    // A column of sprawl's city.
+    int8_t col;
+    // Coins, copies, a total or a number of dice, as the kind says.
+    uint32_t amount;
+    // A second number, as the kind says.
+    uint32_t before;
+} city_event;
+
+// What the players are called: a UTF-8 string for each seat, or NULL for "Player 1" and so on.
+typedef struct city_names {
+    // The names by seat.
+    const char *seat[CITY_SEATS_MAX];
+} city_names;
+
+// An action of the ledger in its parts. Fields the kind does not use are not looked at.
+typedef struct city_ledger_action {
+    // A `city_ledger_action_kind`.
+    uint8_t kind;
+    // How many dice are thrown.
+    uint8_t dice;
+    // How many sides each has.
+    uint8_t sides;
+    // What a die shows.
+    uint8_t value;
+    // Who gives: a seat or `CITY_BANK`.
+    uint8_t from;
+    // Who gets: a seat or `CITY_BANK`.
+    uint8_t to;
+    // How many coins move.
+    uint16_t coins;
+} city_ledger_action;
+
+// The ledger as everybody may see it.
+typedef struct city_ledger_view {
+    // How many play.
+    uint8_t players;
+    // Who is on turn.
+    uint8_t seat;
+    // Who has the most coins; `CITY_NONE` if nobody has them alone.
+    uint8_t leader;
+    // How many dice were thrown last; 0 before the first roll.
+    uint8_t dice;
+    // How many sides each of them has.
+    uint8_t sides;
+    // How many of them have fallen.
+    uint8_t fallen;
+    // What they show.
+    uint8_t values[6];
+    // Which turn it is, from 1.
+    uint32_t turn;
+    // The coins of every seat.
+    uint32_t coins[8];
+} city_ledger_view;
+
+// An action of machi in its parts. Fields the kind does not use are not looked at.
 typedef struct city_machi_action {
     // A `city_machi_action_kind`.
     uint8_t kind;
@@ -1284,61 +1392,7 @@ typedef struct city_machi_card_info {
     uint8_t copies;
 } city_machi_card_info;
 
-// What must happen next, or how the game ended.
-typedef struct city_turn {
-    // A `city_turn_kind`.
-    uint8_t kind;
-    // Who must decide; `CITY_NONE` unless a seat must.
-    uint8_t seat;
-    // A `city_result`.
-    uint8_t result;
-    // Who has won; `CITY_NONE` if nobody or everybody has.
-    uint8_t winner;
-} city_turn;
-
-// A function called for every legal action. Return 0 to go on, anything else to stop.
-typedef int32_t (*city_visitor)(uint64_t code,
-                                void *user);
-
-// A caller's source of random numbers: each call gives 32 fresh random bits. `user` is handed
-// through from the function it was given to.
-typedef uint32_t (*city_generator)(void *user);
-
-// Something that happened: plain data you may copy and keep. `kind` says what, and its comment
-// (`city_ledger_event`, `city_machi_event`, `city_sprawl_event`) names the fields it uses; the others
-// are 0, or `CITY_NONE` for `seat`, `to`, `card` and `landmark`.
-typedef struct city_event {
-    // Of which game: a `city_game_id`.
-    uint8_t game;
-    // What happened: a `city_ledger_event`, `city_machi_event` or `city_sprawl_event`.
-    uint8_t kind;
-    // Whom it concerns, or who gives; may be `CITY_BANK` where coins move.
-    uint8_t seat;
-    // Who gets; may be `CITY_BANK` or `CITY_STARTUP` where coins move.
-    uint8_t to;
-    // A card.
-    uint8_t card;
-    // A landmark of machi.
-    uint8_t landmark;
-    // Why coins of machi move: a `city_machi_why`.
-    uint8_t why;
-    // 1 or 0: closed, added, built or rotated, as the kind says.
-    uint8_t flag;
-    // What the first die shows.
-    uint8_t die1;
-    // What the second die shows; 0 where one die fell.
-    uint8_t die2;
-    // A row of sprawl's city.
-    int8_t row;
-    // A column of sprawl's city.
-    int8_t col;
-    // Coins, copies, a total or a number of dice, as the kind says.
-    uint32_t amount;
-    // A second number, as the kind says.
-    uint32_t before;
-} city_event;
-
-// An action of sprawl in its parts. Fields the kind does not use must be 0.
+// An action of sprawl in its parts. Fields the kind does not use are not looked at.
 typedef struct city_sprawl_action {
     // A `city_sprawl_action_kind`.
     uint8_t kind;
@@ -1447,44 +1501,9 @@ typedef struct city_sprawl_view {
     struct city_sprawl_score sides[2];
 } city_sprawl_view;
 
-// What the players are called: a UTF-8 string for each seat, or NULL for "Player 1" and so on.
-typedef struct city_names {
-    // The names by seat.
-    const char *seat[CITY_SEATS_MAX];
-} city_names;
-
 #ifdef __cplusplus
 extern "C" {
 #endif // __cplusplus
-
-// Writes the code of a ledger action, given by its parts, to `*code`. Whether it is legal is for
-// `city_apply` to say.
-//
-// Returns OK or UNKNOWN_CODE (no such action), NULL_POINTER, MISALIGNED.
-city_status city_ledger_code(const struct city_ledger_action *action,
-                             uint64_t *code);
-
-// Takes the code of a ledger action apart into `*action`.
-//
-// Returns OK or UNKNOWN_CODE, NULL_POINTER, MISALIGNED.
-city_status city_ledger_parts(uint64_t code,
-                              struct city_ledger_action *action);
-
-// Writes the code of a correction (see `city_correct`) to `*code`: the purse of `seat` holds
-// `coins`, whatever the ledger says.
-//
-// Returns OK or NO_SUCH_SEAT, NULL_POINTER, MISALIGNED.
-city_status city_ledger_correction(uint32_t seat,
-                                   uint32_t coins,
-                                   uint64_t *code);
-
-// Writes what `seat` may know of a ledger to `*view`: everything.
-//
-// Returns OK or OTHER_GAME, NO_SUCH_SEAT, NULL_POINTER, MISALIGNED, OVERLAP, or what is wrong with
-// the game.
-city_status city_view_ledger(const struct city_game *game,
-                             uint32_t seat,
-                             struct city_ledger_view *view);
 
 // Writes the version of the library, in the form of `CITY_ABI_VERSION`, to `*version`.
 //
@@ -1558,87 +1577,6 @@ city_status city_setup_of(const struct city_game *game,
 city_status city_which(const struct city_game *game,
                        uint32_t *id,
                        uint32_t *players);
-
-// A text about a landmark of machi (a `city_machi_landmark`); `part` is a `city_text`.
-//
-// Returns OK or UNKNOWN_ITEM, UNKNOWN_LANG, NULL_POINTER, MISALIGNED, NO_ROOM.
-city_status city_machi_landmark_text(uint32_t landmark,
-                                     uint32_t part,
-                                     uint32_t lang,
-                                     char *buffer,
-                                     size_t size,
-                                     size_t *length);
-
-// Writes the code of a correction (see `city_correct`) to `*code`: the bank gives `seat` so many
-// coins (-32768 to 32767), or takes them if negative.
-//
-// Returns OK or UNKNOWN_ITEM, NULL_POINTER, MISALIGNED.
-city_status city_machi_correct_coins(uint32_t seat,
-                                     int32_t coins,
-                                     uint64_t *code);
-
-// Writes the code of a correction (see `city_correct`) to `*code`: `seat` gets a card from the
-// supply (`added` is 1) or returns one to it (`added` is 0).
-//
-// Returns OK or UNKNOWN_ITEM, NULL_POINTER, MISALIGNED.
-city_status city_machi_correct_card(uint32_t seat,
-                                    uint32_t card,
-                                    uint32_t added,
-                                    uint64_t *code);
-
-// Writes the code of a correction (see `city_correct`) to `*code`: a landmark of `seat` is turned
-// up (`built` is 1) or down (`built` is 0).
-//
-// Returns OK or UNKNOWN_ITEM, NULL_POINTER, MISALIGNED.
-city_status city_machi_correct_landmark(uint32_t seat,
-                                        uint32_t landmark,
-                                        uint32_t built,
-                                        uint64_t *code);
-
-// Writes the code of a machi action, given by its parts, to `*code`. Whether it is legal is for
-// `city_apply` to say.
-//
-// Returns OK or UNKNOWN_CODE (no such action), NULL_POINTER, MISALIGNED.
-city_status city_machi_code(const struct city_machi_action *action,
-                            uint64_t *code);
-
-// Takes the code of a machi action apart into `*action`.
-//
-// Returns OK or UNKNOWN_CODE, NULL_POINTER, MISALIGNED.
-city_status city_machi_parts(uint64_t code,
-                             struct city_machi_action *action);
-
-// Writes what `seat` may know of a machi game to `*view`.
-//
-// Returns OK or OTHER_GAME, NO_SUCH_SEAT, NULL_POINTER, MISALIGNED, OVERLAP, or what is wrong with
-// the game.
-city_status city_view_machi(const struct city_game *game,
-                            uint32_t seat,
-                            struct city_machi_view *view);
-
-// Writes what would happen if `roller` rolled `dice` dice (1 or 2) now to `*forecast`: every total
-// with its exact probability and what it brings everybody. Choices inside the income are made the
-// way that is best for the chooser's coins; re-rolls are not looked into.
-//
-// Returns OK or OTHER_GAME, NO_SUCH_SEAT, OUT_OF_RANGE (not 1 or 2 dice), NULL_POINTER,
-// MISALIGNED, OVERLAP, or what is wrong with the game.
-city_status city_forecast_machi(const struct city_game *game,
-                                uint32_t roller,
-                                uint32_t dice,
-                                struct city_machi_forecast *forecast);
-
-// Writes what is printed on a card (a `city_machi_card`) to `*info`. Its name and rule:
-// `city_card_text`.
-//
-// Returns OK or UNKNOWN_ITEM, NULL_POINTER, MISALIGNED.
-city_status city_machi_card_of(uint32_t card,
-                               struct city_machi_card_info *info);
-
-// Writes what a landmark (a `city_machi_landmark`) costs to `*cost`.
-//
-// Returns OK or UNKNOWN_ITEM, NULL_POINTER, MISALIGNED.
-city_status city_machi_landmark_cost(uint32_t landmark,
-                                     uint32_t *cost);
 
 // Writes what must happen next to `*turn`.
 //
@@ -1796,85 +1734,6 @@ city_status city_event_nth(const struct city_game *game,
 city_status city_digest(const struct city_game *game,
                         uint64_t *digest);
 
-// Writes the state of a game as a snapshot of at most `CITY_SNAPSHOT_MAX` bytes into `buffer`, and
-// how many bytes it has to `*length`, also when `capacity` was too small for it. The bytes are the
-// same on every machine. A snapshot has no past: a game loaded from it can't be undone beyond it.
-//
-// Returns OK or NULL_POINTER, MISALIGNED, OVERLAP, NO_ROOM, or what is wrong with the game.
-city_status city_snapshot_save(const struct city_game *game,
-                               uint8_t *buffer,
-                               size_t capacity,
-                               size_t *length);
-
-// Sets up the game of a snapshot in storage of yours, which is as for `city_create`. Everything is
-// checked first: what loads can be played on.
-//
-// Returns OK or NULL_POINTER, MISALIGNED, TOO_SMALL, OVERLAP, SAVE_TOO_SHORT, SAVE_TOO_LONG,
-// SAVE_FOREIGN, SAVE_VERSION, SAVE_DAMAGED, SAVE_IMPOSSIBLE.
-city_status city_snapshot_load(void *storage,
-                               size_t size,
-                               const uint8_t *bytes,
-                               size_t length);
-
-// Writes the journal of a game (its setup and the code of every action) into `buffer`, and how
-// many bytes it has to `*length`, also when `capacity` was too small for it. Save what was added
-// since the last time by appending: a journal only grows at its end, except by `city_undo`.
-//
-// Returns OK or NULL_POINTER, MISALIGNED, OVERLAP, NO_ROOM, NO_JOURNAL, CORRUPTED (the journal
-// was overwritten), or what is wrong with the game.
-city_status city_journal_save(const struct city_game *game,
-                              uint8_t *buffer,
-                              size_t capacity,
-                              size_t *length);
-
-// Replays a journal in storage of yours, which is as for `city_create`. A record torn at the very
-// end, as by a power cut, is dropped; `*dropped` gets the bytes that cost (NULL if you don't care).
-// Any other damage is refused.
-//
-// Returns OK or NULL_POINTER, MISALIGNED, TOO_SMALL (for this journal), OVERLAP, SAVE_TOO_SHORT,
-// SAVE_TOO_LONG, SAVE_FOREIGN, SAVE_VERSION, SAVE_DAMAGED, SAVE_IMPOSSIBLE.
-city_status city_journal_load(void *storage,
-                              size_t size,
-                              const uint8_t *bytes,
-                              size_t length,
-                              size_t *dropped);
-
-// Forgets how the game came to where it is: makes room in a full journal. Afterwards undo goes
-// back to here, and there is no journal to save, only snapshots.
-//
-// Returns OK or NULL_POINTER, MISALIGNED, or what is wrong with the game.
-city_status city_forget(struct city_game *game);
-
-// Writes the code of a sprawl action, given by its parts, to `*code`. Whether it is legal is for
-// `city_apply` to say.
-//
-// Returns OK or UNKNOWN_CODE (no such action), NULL_POINTER, MISALIGNED.
-city_status city_sprawl_code(const struct city_sprawl_action *action,
-                             uint64_t *code);
-
-// Takes the code of a sprawl action apart into `*action`.
-//
-// Returns OK or UNKNOWN_CODE, NULL_POINTER, MISALIGNED.
-city_status city_sprawl_parts(uint64_t code,
-                              struct city_sprawl_action *action);
-
-// Writes what a player's action would be worth to the deciding seat to `*worth`, without playing
-// it: the common score, or in the competitive mode the lead. What a solver asks.
-//
-// Returns OK or OTHER_GAME, UNKNOWN_CODE, ILLEGAL (not legal now, or chance's to do),
-// NULL_POINTER, MISALIGNED, OVERLAP, or what is wrong with the game.
-city_status city_sprawl_worth(const struct city_game *game,
-                              uint64_t code,
-                              int32_t *worth);
-
-// Writes what `seat` may know of a sprawl game to `*view`: its own hand, and what lies open.
-//
-// Returns OK or OTHER_GAME, NO_SUCH_SEAT, NULL_POINTER, MISALIGNED, OVERLAP, or what is wrong with
-// the game.
-city_status city_view_sprawl(const struct city_game *game,
-                             uint32_t seat,
-                             struct city_sprawl_view *view);
-
 // Says in words what a status means.
 //
 // Every text function takes the same last four arguments. `lang`: a `city_lang`. `buffer` and
@@ -1957,6 +1816,195 @@ city_status city_card_text(uint32_t game,
                            char *buffer,
                            size_t size,
                            size_t *length);
+
+// Writes the state of a game as a snapshot of at most `CITY_SNAPSHOT_MAX` bytes into `buffer`, and
+// how many bytes it has to `*length`, also when `capacity` was too small for it. The bytes are the
+// same on every machine. A snapshot has no past: a game loaded from it can't be undone beyond it.
+//
+// Returns OK or NULL_POINTER, MISALIGNED, OVERLAP, NO_ROOM, or what is wrong with the game.
+city_status city_snapshot_save(const struct city_game *game,
+                               uint8_t *buffer,
+                               size_t capacity,
+                               size_t *length);
+
+// Sets up the game of a snapshot in storage of yours, which is as for `city_create`. Everything is
+// checked first: what loads can be played on.
+//
+// Returns OK or NULL_POINTER, MISALIGNED, TOO_SMALL, OVERLAP, SAVE_TOO_SHORT, SAVE_TOO_LONG,
+// SAVE_FOREIGN, SAVE_VERSION, SAVE_DAMAGED, SAVE_IMPOSSIBLE.
+city_status city_snapshot_load(void *storage,
+                               size_t size,
+                               const uint8_t *bytes,
+                               size_t length);
+
+// Writes the journal of a game (its setup and the code of every action) into `buffer`, and how
+// many bytes it has to `*length`, also when `capacity` was too small for it. Save what was added
+// since the last time by appending: a journal only grows at its end, except by `city_undo`.
+//
+// Returns OK or NULL_POINTER, MISALIGNED, OVERLAP, NO_ROOM, NO_JOURNAL, CORRUPTED (the journal
+// was overwritten), or what is wrong with the game.
+city_status city_journal_save(const struct city_game *game,
+                              uint8_t *buffer,
+                              size_t capacity,
+                              size_t *length);
+
+// Replays a journal in storage of yours, which is as for `city_create`. A record torn at the very
+// end, as by a power cut, is dropped; `*dropped` gets the bytes that cost (NULL if you don't care).
+// Any other damage is refused.
+//
+// Returns OK or NULL_POINTER, MISALIGNED, TOO_SMALL (for this journal), OVERLAP, SAVE_TOO_SHORT,
+// SAVE_TOO_LONG, SAVE_FOREIGN, SAVE_VERSION, SAVE_DAMAGED, SAVE_IMPOSSIBLE.
+city_status city_journal_load(void *storage,
+                              size_t size,
+                              const uint8_t *bytes,
+                              size_t length,
+                              size_t *dropped);
+
+// Forgets how the game came to where it is: makes room in a full journal. Afterwards undo goes
+// back to here, and there is no journal to save, only snapshots.
+//
+// Returns OK or NULL_POINTER, MISALIGNED, or what is wrong with the game.
+city_status city_forget(struct city_game *game);
+
+// Writes the code of a ledger action, given by its parts, to `*code`. Whether it is legal is for
+// `city_apply` to say.
+//
+// Returns OK or UNKNOWN_CODE (no such action), NULL_POINTER, MISALIGNED.
+city_status city_ledger_code(const struct city_ledger_action *action,
+                             uint64_t *code);
+
+// Takes the code of a ledger action apart into `*action`.
+//
+// Returns OK or UNKNOWN_CODE, NULL_POINTER, MISALIGNED.
+city_status city_ledger_parts(uint64_t code,
+                              struct city_ledger_action *action);
+
+// Writes the code of a correction (see `city_correct`) to `*code`: the purse of `seat` holds
+// `coins`, whatever the ledger says.
+//
+// Returns OK or NO_SUCH_SEAT, NULL_POINTER, MISALIGNED.
+city_status city_ledger_correction(uint32_t seat,
+                                   uint32_t coins,
+                                   uint64_t *code);
+
+// Writes what `seat` may know of a ledger to `*view`: everything.
+//
+// Returns OK or OTHER_GAME, NO_SUCH_SEAT, NULL_POINTER, MISALIGNED, OVERLAP, or what is wrong with
+// the game.
+city_status city_view_ledger(const struct city_game *game,
+                             uint32_t seat,
+                             struct city_ledger_view *view);
+
+// A text about a landmark of machi (a `city_machi_landmark`); `part` is a `city_text`.
+//
+// Returns OK or UNKNOWN_ITEM, UNKNOWN_LANG, NULL_POINTER, MISALIGNED, NO_ROOM.
+city_status city_machi_landmark_text(uint32_t landmark,
+                                     uint32_t part,
+                                     uint32_t lang,
+                                     char *buffer,
+                                     size_t size,
+                                     size_t *length);
+
+// Writes the code of a correction (see `city_correct`) to `*code`: the bank gives `seat` so many
+// coins (-32768 to 32767), or takes them if negative.
+//
+// Returns OK or UNKNOWN_ITEM, NULL_POINTER, MISALIGNED.
+city_status city_machi_correct_coins(uint32_t seat,
+                                     int32_t coins,
+                                     uint64_t *code);
+
+// Writes the code of a correction (see `city_correct`) to `*code`: `seat` gets a card from the
+// supply (`added` is 1) or returns one to it (`added` is 0).
+//
+// Returns OK or UNKNOWN_ITEM, NULL_POINTER, MISALIGNED.
+city_status city_machi_correct_card(uint32_t seat,
+                                    uint32_t card,
+                                    uint32_t added,
+                                    uint64_t *code);
+
+// Writes the code of a correction (see `city_correct`) to `*code`: a landmark of `seat` is turned
+// up (`built` is 1) or down (`built` is 0).
+//
+// Returns OK or UNKNOWN_ITEM, NULL_POINTER, MISALIGNED.
+city_status city_machi_correct_landmark(uint32_t seat,
+                                        uint32_t landmark,
+                                        uint32_t built,
+                                        uint64_t *code);
+
+// Writes the code of a machi action, given by its parts, to `*code`. Whether it is legal is for
+// `city_apply` to say.
+//
+// Returns OK or UNKNOWN_CODE (no such action), NULL_POINTER, MISALIGNED.
+city_status city_machi_code(const struct city_machi_action *action,
+                            uint64_t *code);
+
+// Takes the code of a machi action apart into `*action`.
+//
+// Returns OK or UNKNOWN_CODE, NULL_POINTER, MISALIGNED.
+city_status city_machi_parts(uint64_t code,
+                             struct city_machi_action *action);
+
+// Writes what `seat` may know of a machi game to `*view`.
+//
+// Returns OK or OTHER_GAME, NO_SUCH_SEAT, NULL_POINTER, MISALIGNED, OVERLAP, or what is wrong with
+// the game.
+city_status city_view_machi(const struct city_game *game,
+                            uint32_t seat,
+                            struct city_machi_view *view);
+
+// Writes what would happen if `roller` rolled `dice` dice (1 or 2) now to `*forecast`: every total
+// with its exact probability and what it brings everybody. Choices inside the income are made the
+// way that is best for the chooser's coins; re-rolls are not looked into.
+//
+// Returns OK or OTHER_GAME, NO_SUCH_SEAT, OUT_OF_RANGE (not 1 or 2 dice), NULL_POINTER,
+// MISALIGNED, OVERLAP, or what is wrong with the game.
+city_status city_forecast_machi(const struct city_game *game,
+                                uint32_t roller,
+                                uint32_t dice,
+                                struct city_machi_forecast *forecast);
+
+// Writes what is printed on a card (a `city_machi_card`) to `*info`. Its name and rule:
+// `city_card_text`.
+//
+// Returns OK or UNKNOWN_ITEM, NULL_POINTER, MISALIGNED.
+city_status city_machi_card_of(uint32_t card,
+                               struct city_machi_card_info *info);
+
+// Writes what a landmark (a `city_machi_landmark`) costs to `*cost`.
+//
+// Returns OK or UNKNOWN_ITEM, NULL_POINTER, MISALIGNED.
+city_status city_machi_landmark_cost(uint32_t landmark,
+                                     uint32_t *cost);
+
+// Writes the code of a sprawl action, given by its parts, to `*code`. Whether it is legal is for
+// `city_apply` to say.
+//
+// Returns OK or UNKNOWN_CODE (no such action), NULL_POINTER, MISALIGNED.
+city_status city_sprawl_code(const struct city_sprawl_action *action,
+                             uint64_t *code);
+
+// Takes the code of a sprawl action apart into `*action`.
+//
+// Returns OK or UNKNOWN_CODE, NULL_POINTER, MISALIGNED.
+city_status city_sprawl_parts(uint64_t code,
+                              struct city_sprawl_action *action);
+
+// Writes what a player's action would be worth to the deciding seat to `*worth`, without playing
+// it: the common score, or in the competitive mode the lead. What a solver asks.
+//
+// Returns OK or OTHER_GAME, UNKNOWN_CODE, ILLEGAL (not legal now, or chance's to do),
+// NULL_POINTER, MISALIGNED, OVERLAP, or what is wrong with the game.
+city_status city_sprawl_worth(const struct city_game *game,
+                              uint64_t code,
+                              int32_t *worth);
+
+// Writes what `seat` may know of a sprawl game to `*view`: its own hand, and what lies open.
+//
+// Returns OK or OTHER_GAME, NO_SUCH_SEAT, NULL_POINTER, MISALIGNED, OVERLAP, or what is wrong with
+// the game.
+city_status city_view_sprawl(const struct city_game *game,
+                             uint32_t seat,
+                             struct city_sprawl_view *view);
 
 #ifdef __cplusplus
 }  // extern "C"

@@ -42,7 +42,7 @@ pub enum city_ledger_action_kind {
     Pay = 4,
 }
 
-/// An action of the ledger in its parts. Fields the kind does not use must be 0.
+/// An action of the ledger in its parts. Fields the kind does not use are not looked at.
 #[derive(Clone, Copy, Default)]
 #[repr(C)]
 pub struct city_ledger_action {

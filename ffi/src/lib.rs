@@ -22,23 +22,34 @@
 extern crate std;
 
 mod border;
-pub mod event;
 mod game;
 mod kind;
-pub mod ledger;
-pub mod life;
-pub mod machi;
-pub mod object;
 mod past;
-pub mod play;
 mod playable;
-pub mod rng;
-pub mod saves;
-pub mod setup;
-pub mod sprawl;
-pub mod status;
 mod sum;
+
+// The header follows this order; the empty lines keep it.
+pub mod status;
+
+pub mod object;
+
+pub mod setup;
+
+pub mod life;
+
+pub mod play;
+
+pub mod event;
+
+pub mod rng;
+
 pub mod texts;
+
+pub mod saves;
+
+pub mod ledger;
+pub mod machi;
+pub mod sprawl;
 
 /// Never reached: the release build has no panic path, which `tests/run ffi` proves by its symbols.
 #[cfg(panic = "abort")]

@@ -16,11 +16,12 @@ use crate::playable::Playable;
 use crate::status::{Checked, city_status};
 use crate::sum::sum;
 
-/// How many bytes `city_game` has: room for a game with a journal of about three thousand actions.
-/// Storage of any size from `CITY_GAME_SIZE_MIN` up will do; more storage keeps a longer journal.
+/// How many bytes `city_game` has: room for a game with a journal of some 2500 actions of the ledger
+/// or 5000 of machi. Storage of any size from `CITY_GAME_SIZE_MIN` up will do; more storage keeps a
+/// longer journal.
 pub const CITY_GAME_SIZE: usize = 16384;
 
-/// The least storage a game needs; its journal then has room for about two hundred actions.
+/// The least storage a game needs; its journal then has room for a few hundred actions.
 pub const CITY_GAME_SIZE_MIN: usize = 4096;
 
 /// The alignment of a game's storage. Any `malloc`, `static` or local `city_game` has it.

@@ -36,6 +36,24 @@ fn the_checked_in_header_is_up_to_date() {
 }
 
 #[test]
+fn the_manual_lists_every_function() {
+    let (header, manual) = (generated(), manual());
+    let names = |text: &str| -> Vec<String> {
+        let words = text.split(|c: char| c != '_' && !c.is_alphanumeric());
+        words.map(str::to_owned).collect()
+    };
+    let listed = names(manual.split_once("WHERE TO FIND WHAT").unwrap().1);
+    let declared = header
+        .lines()
+        .filter(|line| line.starts_with("city_status city_"));
+    let functions: Vec<String> = declared.map(|line| names(line).swap_remove(1)).collect();
+    assert!(functions.len() > 50);
+    for function in functions {
+        assert!(listed.contains(&function), "the manual misses {function}");
+    }
+}
+
+#[test]
 fn unsafe_code_is_at_the_border_only() {
     let mut folders = vec![Path::new(CRATE).join("src")];
     while let Some(folder) = folders.pop() {

@@ -47,7 +47,7 @@ pub enum city_machi_action_kind {
     Invest = 17,
 }
 
-/// An action of machi in its parts. Fields the kind does not use must be 0.
+/// An action of machi in its parts. Fields the kind does not use are not looked at.
 #[derive(Clone, Copy, Default)]
 #[repr(C)]
 pub struct city_machi_action {

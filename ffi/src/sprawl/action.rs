@@ -34,7 +34,7 @@ pub enum city_sprawl_action_kind {
     Place = 7,
 }
 
-/// An action of sprawl in its parts. Fields the kind does not use must be 0.
+/// An action of sprawl in its parts. Fields the kind does not use are not looked at.
 #[derive(Clone, Copy, Default)]
 #[repr(C)]
 pub struct city_sprawl_action {
