@@ -1,5 +1,9 @@
 //! Where the handheld's chance comes from, without any hardware.
 //!
+//! [`Noise`] watches a board's raw bits with the health tests of SP 800-90B and hashes them into a
+//! [`Seed`]; a dead source gives none. On the device these seeds go to the app, which draws one for
+//! every game.
+//!
 //! A [`Seed`] is the secret of one game: everything chance does in it follows from the seed, so a
 //! game that is switched off goes on with the same dice, and whoever knows the seed can check them.
 //! Its [`Commitment`] is shown before the game. [`Faces`] says whether counted dice look fair.
@@ -10,9 +14,15 @@
 extern crate std;
 
 mod commitment;
+mod health;
+mod noise;
 mod seed;
+#[cfg(test)]
+mod testing;
 mod verdict;
 
 pub use commitment::{Commitment, Hex};
+pub use health::{Health, PROPORTION_CUTOFF, REPETITION_CUTOFF, Unhealthy, WINDOW};
+pub use noise::{Noise, RawBits, SEED_BITS, START_UP_BITS};
 pub use seed::Seed;
 pub use verdict::{Faces, Verdict};
