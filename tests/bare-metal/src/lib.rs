@@ -7,6 +7,7 @@
 #[cfg(feature = "board")]
 pub mod board;
 pub mod cities;
+pub mod dice;
 mod play;
 mod rng;
 #[cfg(feature = "screens")]

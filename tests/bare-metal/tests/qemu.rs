@@ -1,12 +1,13 @@
-//! Runs the games on QEMU's Cortex-M0 with 16 KB of RAM: every state and journal is the one of a PC.
+//! Runs the games and dice on QEMU's Cortex-M0 with 16 KB of RAM: every state and journal is the one of a PC.
 
 #[path = "common/images.rs"]
 mod images;
 
 use std::process::Command;
 
+use chance::Verdict;
 use images::image;
-use whole_games::report;
+use whole_games::{dice, report};
 
 /// RAM of the emulated chip.
 const RAM: usize = 16 * 1024;
@@ -21,10 +22,33 @@ fn a_cortex_m0_plays_the_same_games_as_this_machine() {
         assert!(line.contains("trail"), "{line}");
     }
 
+    let stack = run_and_compare("qemu", &expected);
+    println!(
+        ">> {} games, {stack} of {RAM} bytes of stack",
+        expected.len()
+    );
+}
+
+#[test]
+fn a_cortex_m0_throws_the_same_100_000_dice_as_this_machine() {
+    let (faces, _) = dice::throw().expect("a ledger that takes dice");
+    assert_eq!(faces.total(), u64::from(dice::DICE));
+    assert_eq!(faces.verdict(), Verdict::Fair, "{faces:?}");
+    let mut expected = Vec::new();
+    dice::report(|line| expected.push(line.to_string()));
+    let stack = run_and_compare("dice", &expected);
+    println!(
+        ">> {}; {stack} of {RAM} bytes of stack",
+        expected.join(", ")
+    );
+}
+
+/// Runs a program, which must print exactly these lines and then how much stack that took.
+fn run_and_compare(program: &str, expected: &[String]) -> usize {
     let output = Command::new("timeout")
         .args(["120", "qemu-system-arm", "-M", "microbit", "-nographic"])
         .args(["-semihosting-config", "enable=on,target=native", "-kernel"])
-        .arg(image("qemu"))
+        .arg(image(program))
         .output()
         .expect("qemu-system-arm runs; tests/run setup installs it");
     let printed = String::from_utf8_lossy(&output.stdout);
@@ -40,9 +64,9 @@ fn a_cortex_m0_plays_the_same_games_as_this_machine() {
     let stack: usize = stack
         .and_then(|n| n.parse().ok())
         .expect("a line `stack BYTES`");
-    println!(">> {} games, {stack} of {RAM} bytes of stack", lines.len());
     assert!(
         stack <= RAM - HEAD_ROOM,
         "{stack} bytes of stack leave too little of {RAM}"
     );
+    stack
 }

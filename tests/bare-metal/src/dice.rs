@@ -1,0 +1,53 @@
+//! A hundred thousand dice, thrown as the handheld throws them: for each a record of chance in a
+//! ledger, drawn from the game's seed with a stream of its own.
+
+use core::fmt::Arguments;
+
+use chance::{Faces, Seed};
+use citycore::digest::Digest;
+use citycore::game::{Game, Turn};
+use citycore::ledger::{Action, Ledger, MAX_DICE, Setup};
+
+/// How many dice are thrown.
+pub const DICE: u32 = 100_000;
+/// The seed they follow from.
+const SEED: Seed = Seed::new(*b"a hundred thousand dice, please.");
+
+/// Throws the dice; gives how often each face came and a digest of all of them in order.
+pub fn throw() -> Option<(Faces, u64)> {
+    let mut ledger = Ledger::new(&Setup::default()).ok()?;
+    let mut faces = Faces([0; 6]);
+    let mut digest = Digest::new();
+    let mut thrown = 0;
+    while thrown < DICE {
+        if !matches!(ledger.turn(), Turn::Chance) {
+            let dice = MAX_DICE;
+            ledger
+                .apply(Action::Roll { dice, sides: 6 }, &mut ())
+                .ok()?;
+        }
+        let die = ledger.sample(&mut SEED.chance(thrown))?;
+        ledger.apply(die, &mut ()).ok()?;
+        thrown += 1;
+        if let Action::Die { value } = die {
+            *faces.0.get_mut(usize::from(value).checked_sub(1)?)? += 1;
+            digest.bytes(&[value]);
+        }
+    }
+    Some((faces, digest.finish()))
+}
+
+/// Gives the counts, what they say of the dice, and the digest, a line each.
+pub fn report(mut print: impl FnMut(Arguments)) {
+    let Some((faces, digest)) = throw() else {
+        return print(format_args!("the ledger refused a throw"));
+    };
+    print(format_args!("faces {:?}", faces.0));
+    let tenths = faces.chi_square_tenths();
+    let (whole, tenth) = (tenths / 10, tenths % 10);
+    print(format_args!(
+        "chi-square {whole}.{tenth}, {:?}",
+        faces.verdict()
+    ));
+    print(format_args!("digest {digest:016x}"));
+}
