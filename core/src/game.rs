@@ -294,6 +294,27 @@ pub trait Game: Copy + Eq + Debug {
         }
     }
 
+    /// Plays one action at random and says which: what chance brings, or one of the choices of the
+    /// seat that must decide, each equally likely; `None` when the game is over.
+    ///
+    /// The same as [`sample`](Self::sample) or [`random_legal`](Self::random_legal) followed by
+    /// [`apply`](Self::apply), number for number from the generator. A game may do it in one go,
+    /// for those who play millions of games.
+    #[inline]
+    fn play_random<R: Rng + ?Sized>(
+        &mut self,
+        rng: &mut R,
+        events: &mut impl Events<Self::Event>,
+    ) -> Option<Self::Action> {
+        let action = match self.turn() {
+            Turn::Chance => self.sample(rng),
+            Turn::Seat(_) => self.random_legal(rng),
+            Turn::Over(_) => None,
+        }?;
+        self.apply(action, events).ok()?;
+        Some(action)
+    }
+
     /// Plays the action with this code.
     fn apply_code(
         &mut self,

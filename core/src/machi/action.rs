@@ -21,10 +21,11 @@ impl Throw {
     /// The sum of the dice.
     #[inline]
     pub const fn total(self) -> u8 {
-        match self {
-            Self::One(a) => a,
-            Self::Two(a, b) => a.saturating_add(b),
-        }
+        let (a, b) = match self {
+            Self::One(a) => (a, 0),
+            Self::Two(a, b) => (a, b),
+        };
+        a.saturating_add(b)
     }
 
     /// Whether two dice show the same.
@@ -53,21 +54,40 @@ impl Throw {
 
     /// The `n`th of the 6 or 36 equally likely throws.
     #[inline]
-    pub(super) const fn nth(dice: u8, n: u32) -> Self {
-        let n = n as u8;
-        if dice == 2 {
-            Self::Two(n / 6 + 1, n % 6 + 1)
-        } else {
-            Self::One(n + 1)
-        }
+    pub(super) fn nth(dice: u8, n: u32) -> Self {
+        let first = PARTS[usize::from(dice & 3)].0;
+        THROWS[(n as usize + usize::from(first)).min(THROWS.len() - 1)]
     }
 
     /// How many equally likely throws so many dice have.
     #[inline]
-    pub(super) const fn count(dice: u8) -> u32 {
-        if dice == 2 { 36 } else { 6 }
+    pub(super) fn count(dice: u8) -> u32 {
+        u32::from(PARTS[usize::from(dice & 3)].1)
     }
 }
+
+const ONE_DIE: usize = 6;
+const TWO_DICE: usize = 36;
+
+/// Where the throws of so many dice begin in the table below, and how many there are.
+static PARTS: [(u8, u8); 4] = {
+    let one = (0, ONE_DIE as u8);
+    [one, one, (ONE_DIE as u8, TWO_DICE as u8), one]
+};
+
+/// The throws of one die, then those of two.
+static THROWS: [Throw; ONE_DIE + TWO_DICE] = {
+    let mut throws = [Throw::One(1); ONE_DIE + TWO_DICE];
+    let mut n = 0;
+    while n < throws.len() {
+        throws[n] = match n.checked_sub(ONE_DIE) {
+            None => Throw::One(n as u8 + 1),
+            Some(n) => Throw::Two(n as u8 / 6 + 1, n as u8 % 6 + 1),
+        };
+        n += 1;
+    }
+    throws
+};
 
 /// A player's choice, or what chance did.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -18,12 +18,27 @@ pub(super) const fn nth(bits: u64, n: u32) -> u32 {
     let counts = running_counts(bits);
     let byte = first_above(counts, n);
     let before = (counts << 8 >> byte) as u8;
-    // The same inside the byte, its bits spread out so that each has a byte of its own.
-    let spread = (bits >> byte & 0xff).wrapping_mul(ONES) & 0x8040_2010_0804_0201;
-    let each = (spread + (TOPS - ONES)) >> 7 & ONES;
-    let counts = each.wrapping_mul(ONES);
-    byte + first_above(counts, n.wrapping_sub(before as u32)) / 8
+    let in_byte = NTH_OF_BYTE[(bits >> byte) as usize & 0xff];
+    byte + (in_byte >> (4 * (n.wrapping_sub(before as u32) & 7)) & 7)
 }
+
+/// The places of the bits of every byte, lowest first, four bits for each.
+static NTH_OF_BYTE: [u32; 256] = {
+    let mut table = [0; 256];
+    let mut byte = 0;
+    while byte < table.len() {
+        let (mut place, mut found) = (0, 0);
+        while place < 8 {
+            if byte >> place & 1 == 1 {
+                table[byte] |= place << (4 * found);
+                found += 1;
+            }
+            place += 1;
+        }
+        byte += 1;
+    }
+    table
+};
 
 /// For every byte, how many bits are set in it and the bytes below it.
 #[inline]
@@ -42,9 +57,51 @@ const fn first_above(bytes: u64, n: u32) -> u32 {
     above.trailing_zeros() & 56
 }
 
+/// Adds up the counts that the masks let through, one after another: how many of the sixteen sums
+/// are at most `n`, which is the place of the first above it, and the last sum. All sums and `n`
+/// must be below 128.
+#[inline]
+pub(super) fn find_in_sums(counts: &[u8; 16], mask: [u64; 2], n: u8) -> (u8, u8) {
+    let [low, high] = mask;
+    let (a, b) = counts.split_at(8);
+    let word = |bytes: &[u8]| {
+        bytes
+            .first_chunk()
+            .map_or(0, |&bytes| u64::from_le_bytes(bytes))
+    };
+    let low = (word(a) & low).wrapping_mul(ONES);
+    let high = (word(b) & high).wrapping_mul(ONES);
+    let high = high.wrapping_add((low >> 56).wrapping_mul(ONES));
+    // In each byte the highest bit stays where the sum is not above `n`.
+    let ns = TOPS | ONES.wrapping_mul(u64::from(n));
+    let at_most = |sums: u64| ns.wrapping_sub(sums) >> 7 & ONES;
+    let places = (at_most(low) + at_most(high)).wrapping_mul(ONES) >> 56;
+    (places as u8, (high >> 56) as u8)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_number_is_found_among_running_sums() {
+        let counts = core::array::from_fn(|place| (place * 7 % 9) as u8);
+        let masks = [
+            [u64::MAX; 2],
+            [0xff00_ffff_0000_ff00, 0x00ff_ff00_ffff_00ff],
+        ];
+        for mask in masks {
+            let mut sum = 0;
+            for (place, &count) in counts.iter().enumerate() {
+                let counted = mask[place / 8] >> (8 * (place % 8)) & 1 == 1;
+                for _ in 0..if counted { count } else { 0 } {
+                    assert_eq!(find_in_sums(&counts, mask, sum).0, place as u8);
+                    sum += 1;
+                }
+            }
+            assert_eq!(find_in_sums(&counts, mask, 127), (16, sum));
+        }
+    }
 
     #[test]
     fn every_bit_is_found_in_its_turn() {

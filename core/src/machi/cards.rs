@@ -2,7 +2,8 @@
 //!
 //! A row says everything about a card; nothing else in the game names a number or a price again.
 
-use super::landmarks::LandmarkSet;
+use super::landmarks::{Landmark, LandmarkSet};
+use super::{MAX_PLAYERS, bits};
 
 /// An object: the 38 kinds of the base game, Harbour and Metropole, in printed order.
 ///
@@ -191,10 +192,17 @@ impl CardSet {
         Self(self.0 | card.bit())
     }
 
+    /// The cards of either set.
+    #[inline]
+    #[must_use]
+    pub const fn or(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
     /// How many cards are in the set.
     #[inline]
     pub const fn len(self) -> u32 {
-        self.0.count_ones()
+        bits::count(self.0)
     }
 
     /// The same for a set that is mostly empty: without an instruction for it, counting takes many.
@@ -248,11 +256,10 @@ impl CardSet {
     /// The `n`th card in printed order.
     #[inline]
     pub(super) fn nth(self, n: u32) -> Option<Card> {
-        let mut left = self.0;
-        for _ in 0..n {
-            left &= left.wrapping_sub(1);
+        if n >= self.len() {
+            return None;
         }
-        Card::from_number(left.trailing_zeros() as u8)
+        Card::from_number(bits::nth(self.0, n) as u8)
     }
 
     /// The set with these bits; `None` if a bit stands for no card.
@@ -437,7 +444,6 @@ enum Selection {
     Colour(u8),
     Numbers(u8, u8),
     Module(u8),
-    MaxCost(u8),
     ActiveOn(u8),
 }
 
@@ -452,7 +458,6 @@ const fn select(selection: Selection) -> CardSet {
             Selection::Colour(colour) => row.colour as u8 == colour,
             Selection::Numbers(from, to) => !purple && low >= from && high <= to,
             Selection::Module(module) => row.module as u8 == module,
-            Selection::MaxCost(coins) => row.cost <= coins,
             Selection::ActiveOn(total) => low <= total && total <= high,
         };
         if chosen {
@@ -461,32 +466,6 @@ const fn select(selection: Selection) -> CardSet {
         i += 1;
     }
     CardSet(bits)
-}
-
-/// The dearest card's cost plus one: the length of the table below.
-const PRICES: usize = 9;
-
-/// What so many coins can buy.
-static AFFORDABLE: [CardSet; PRICES] = {
-    let mut sets = [CardSet::EMPTY; PRICES];
-    let mut coins = 0;
-    while coins < PRICES {
-        sets[coins] = select(Selection::MaxCost(coins as u8));
-        coins += 1;
-    }
-    sets
-};
-
-/// The cards that cost at most `coins`.
-#[inline]
-pub(super) fn affordable(coins: u32) -> CardSet {
-    let last = PRICES - 1;
-    let index = if coins < last as u32 {
-        coins as usize
-    } else {
-        last
-    };
-    AFFORDABLE[index]
 }
 
 /// The highest total: a twelve with the harbour's two.
@@ -498,6 +477,41 @@ pub(super) struct Activation {
     /// All cards with this number.
     pub all: CardSet,
     plain: &'static [Slot],
+    /// The first kinds in the order of settling that pay so much a copy and ask for nothing.
+    pub steady: [Steady; STEADY],
+    /// The blue and green kinds that bring or take coins in another way.
+    pub special: CardSet,
+    /// Where they begin among the slots.
+    first_special: usize,
+}
+
+/// A kind that pays so much a copy and asks for nothing: most of what most rolls pay.
+///
+/// It pays without a branch: whether anybody has it can't be predicted, paying nothing costs less.
+#[derive(Clone, Copy)]
+pub(super) struct Steady {
+    pub card: Card,
+    /// Its place among the slots.
+    pub index: usize,
+    pub coins: u8,
+    /// All bits set if it pays in everybody's turn.
+    pub everybody: u32,
+    /// 1 if the shopping mall favours it.
+    pub shop: u8,
+}
+
+/// How many steady kinds a total has at most.
+const STEADY: usize = 2;
+
+impl Steady {
+    /// Pays nothing.
+    const NONE: Self = Self {
+        card: Card::WheatField,
+        index: 0,
+        coins: 0,
+        everybody: 0,
+        shop: 0,
+    };
 }
 
 /// A kind besides the purple ones that a total sets off: what its row says about it.
@@ -505,7 +519,7 @@ pub(super) struct Activation {
 pub(super) struct Slot {
     pub card: Card,
     pub colour: Colour,
-    pub condition: Condition,
+    pub asks: Asks,
     pub effect: Effect,
     /// Whether the shopping mall favours it.
     pub shop: bool,
@@ -519,6 +533,12 @@ impl Activation {
     #[inline(always)]
     pub(super) fn plain(&self) -> impl Iterator<Item = (usize, &Slot)> {
         self.plain.iter().enumerate()
+    }
+
+    /// Those from the first special one on.
+    #[inline(always)]
+    pub(super) fn specials(&self) -> impl Iterator<Item = (usize, &Slot)> {
+        self.plain().skip(self.first_special)
     }
 }
 
@@ -540,7 +560,7 @@ static SLOTS_OF: ([[Slot; SLOTS]; TOTALS], [usize; TOTALS]) = {
     let unused = Slot {
         card: Card::WheatField,
         colour: Colour::Purple,
-        condition: Condition::Always,
+        asks: Asks::of(Condition::Always),
         effect: Effect::Bank(0),
         shop: false,
     };
@@ -558,7 +578,7 @@ static SLOTS_OF: ([[Slot; SLOTS]; TOTALS], [usize; TOTALS]) = {
                     slots[total][used[total]] = Slot {
                         card: row.card,
                         colour: row.colour,
-                        condition: row.condition,
+                        asks: Asks::of(row.condition),
                         effect: row.effect,
                         shop: SHOPS.contains(row.card),
                     };
@@ -577,11 +597,42 @@ static ACTIVATIONS: [Activation; TOTALS] = {
     let mut table = [Activation {
         all: CardSet::EMPTY,
         plain: &[],
+        steady: [Steady::NONE; STEADY],
+        special: CardSet::EMPTY,
+        first_special: 0,
     }; TOTALS];
     let mut total = 0;
     while total <= MAX_TOTAL as usize {
         table[total].all = select(Selection::ActiveOn(total as u8));
         table[total].plain = SLOTS_OF.0[total].split_at(SLOTS_OF.1[total]).0;
+        let (mut index, mut found) = (0, 0);
+        while index < table[total].plain.len() {
+            let slot = table[total].plain[index];
+            index += 1;
+            let begun = !table[total].special.is_empty();
+            let condition = slot.card.info().condition;
+            match (slot.colour, condition, slot.effect) {
+                (Colour::Red, ..) | (_, _, Effect::Repay(_)) => {}
+                (_, _, Effect::Demolish(_) | Effect::GiveAway(_)) => {}
+                (colour, Condition::Always, Effect::Bank(coins)) if !begun => {
+                    let everybody = matches!(colour, Colour::Blue);
+                    table[total].steady[found] = Steady {
+                        card: slot.card,
+                        index: index - 1,
+                        coins,
+                        everybody: if everybody { u32::MAX } else { 0 },
+                        shop: slot.shop as u8,
+                    };
+                    found += 1;
+                }
+                _ => {
+                    if !begun {
+                        table[total].first_special = index - 1;
+                    }
+                    table[total].special = table[total].special.with(slot.card);
+                }
+            }
+        }
         total += 1;
     }
     table
@@ -657,35 +708,57 @@ impl Card {
     }
 }
 
-impl Condition {
-    /// Whether it holds for an owner and a roller with these landmarks.
-    #[inline]
-    pub(super) fn holds(self, owner: LandmarkSet, roller: LandmarkSet) -> bool {
-        self.owner_meets(owner) && self.roller_meets(roller)
-    }
+/// What a condition asks for, as numbers: it is looked at in every roll, and a branch on what can't
+/// be predicted costs more than all of this.
+#[derive(Clone, Copy)]
+pub(super) struct Asks {
+    /// All bits set unless the owner must have a harbour.
+    without_harbour: u32,
+    /// All bits set unless the owner must have few landmarks.
+    with_many: u32,
+    /// Landmarks the roller must have.
+    of_roller: u8,
+}
 
-    /// Whether an owner with these landmarks has what it asks of the owner.
-    #[inline]
-    pub(super) fn owner_meets(self, owner: LandmarkSet) -> bool {
-        match self {
-            Self::OwnHarbour => owner.contains(super::landmarks::Landmark::Harbour),
-            Self::FewLandmarks => owner.counted() <= 1,
-            Self::Always | Self::RollerLandmarks(_) => true,
+impl Asks {
+    const fn of(condition: Condition) -> Self {
+        Self {
+            without_harbour: if matches!(condition, Condition::OwnHarbour) {
+                0
+            } else {
+                u32::MAX
+            },
+            with_many: if matches!(condition, Condition::FewLandmarks) {
+                0
+            } else {
+                u32::MAX
+            },
+            of_roller: match condition {
+                Condition::RollerLandmarks(least) => least,
+                _ => 0,
+            },
         }
     }
 
-    /// Whether it asks anything of the owner.
+    /// For each owner a byte, with all bits set where these landmarks are what is asked of the
+    /// owner.
     #[inline]
-    pub(super) const fn is_about_owner(self) -> bool {
-        matches!(self, Self::OwnHarbour | Self::FewLandmarks)
+    pub(super) fn met_by_owners(self, landmarks: [LandmarkSet; MAX_PLAYERS]) -> u32 {
+        const ONES: u32 = 0x0101_0101;
+        let built = u32::from_le_bytes(landmarks.map(|set| set.0));
+        let harbour = built >> Landmark::Harbour as u8 & ONES;
+        // Taking the lowest one away leaves nothing of at most one. Landmarks have seven bits: the
+        // eighth, set on the way, keeps the bytes apart.
+        let counted = built & !u32::from_le_bytes([LandmarkSet::TOWN_HALL.0; MAX_PLAYERS]);
+        let others = counted & ((counted | ONES << 7) - ONES);
+        let few = !((others + ((ONES << 7) - ONES)) >> 7) & ONES;
+        let (harbour, few) = (harbour * 0xff, few * 0xff);
+        (harbour | self.without_harbour) & (few | self.with_many)
     }
 
-    /// Whether a roller with these landmarks has what it asks of the roller.
+    /// Whether a roller with these landmarks has what is asked of the roller.
     #[inline]
-    pub(super) fn roller_meets(self, roller: LandmarkSet) -> bool {
-        match self {
-            Self::RollerLandmarks(least) => roller.counted() >= u32::from(least),
-            _ => true,
-        }
+    pub(super) fn met_by_roller(self, roller: LandmarkSet) -> bool {
+        roller.counted() >= u32::from(self.of_roller)
     }
 }

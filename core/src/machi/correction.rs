@@ -80,7 +80,7 @@ impl Machi {
         if self.deck(card) > 0 {
             self.take_from_deck(card, self.deck_of(card));
         } else if self.market(card) > 1 || self.market(card) == 1 && !self.would_refill(card) {
-            self.take_from_market(card);
+            self.take_from_market(card, 1);
         } else if self.market(card) == 1 {
             return Err(Illegal::LastOnDisplay(card));
         } else {

@@ -4,7 +4,7 @@
 //! it goes on once the choice is played. "Blue and green in any order" is the fixed order of
 //! decision D9: loans, other income, demolitions, corn, gifts.
 
-use super::cards::{Activation, BLUE, Colour, Condition, Effect, GREEN, PURPLE, RED, SHOPS};
+use super::cards::{Activation, BLUE, Colour, Effect, GREEN, PURPLE, RED, SHOPS};
 use super::cards::{SLOTS, Slot, activation};
 use super::landmarks::{Landmark, LandmarkSet};
 use super::turn::report;
@@ -163,6 +163,13 @@ impl Machi {
         open.wrapping_sub(fresh).to_ne_bytes()
     }
 
+    /// The working copies whose owner has what the card asks of the owner.
+    #[inline]
+    fn working_where_met(&self, index: usize, slot: &Slot) -> PerSeat {
+        let copies = u32::from_le_bytes(self.working(index, slot.card));
+        (copies & slot.asks.met_by_owners(self.landmarks)).to_le_bytes()
+    }
+
     // ---- Step 1: red ----
 
     /// The roller pays, counter-clockwise from the neighbour on that side. No number has two red
@@ -173,12 +180,9 @@ impl Machi {
             return;
         };
         let roller = at(self.seat);
-        let mut copies = self.working(index, slot.card);
+        let mut copies = self.working_where_met(index, slot);
         copies[roller] = 0;
-        if slot.condition.is_about_owner() {
-            copies = self.of_owners_who_meet(slot.condition, copies);
-        }
-        if copies == [0; MAX_PLAYERS] || !slot.condition.roller_meets(self.landmarks[roller]) {
+        if copies == [0; MAX_PLAYERS] || !slot.asks.met_by_roller(self.landmarks[roller]) {
             return;
         }
         let mut owner = self.seat;
@@ -216,17 +220,9 @@ impl Machi {
         due.all.contains(Card::TunaBoat)
             && due.plain().any(|(index, slot)| {
                 slot.card == Card::TunaBoat && {
-                    let copies = self.working(index, slot.card);
-                    self.seats()
-                        .any(|seat| copies[at(seat)] > 0 && self.condition_holds(slot, seat))
+                    self.working_where_met(index, slot) != [0; MAX_PLAYERS]
                 }
             })
-    }
-
-    #[inline]
-    fn condition_holds(&self, slot: &Slot, owner: Seat) -> bool {
-        let roller = self.landmarks[at(self.seat)];
-        slot.condition.holds(self.landmarks[at(owner)], roller)
     }
 
     /// Loans, then the other income of these kinds: blue ones somebody has, green ones of the
@@ -239,30 +235,81 @@ impl Machi {
         tuna: u8,
         events: &mut impl Events<Event>,
     ) {
-        if kinds.is_empty() {
-            return;
+        if kinds.contains(Card::LoanOffice) {
+            self.repay_loans(events);
         }
-        for (index, slot) in due.plain() {
-            if !kinds.contains(slot.card) {
-                continue;
-            }
-            let copies = self.working(index, slot.card);
-            let own = copies[at(self.seat)];
-            match (slot.colour, slot.condition, slot.effect) {
-                (Colour::Blue, ..) => self.pay_everybody(slot, copies, tuna, events),
-                (_, Condition::Always, Effect::Bank(coins)) => {
-                    self.pay_shop(slot, own, coins, events);
-                }
-                _ => self.work_green(slot, own, events),
-            }
+        self.pay_steady(due, events);
+        let special = kinds.and(due.special);
+        if !special.is_empty() {
+            self.pay_special(due, special, tuna, events);
+        }
+    }
+
+    fn repay_loans(&mut self, events: &mut impl Events<Event>) {
+        if let Effect::Repay(coins) = Card::LoanOffice.info().effect {
+            let copies = self.working_copies(Card::LoanOffice)[at(self.seat)];
+            let paid = self.pay_up_to(self.seat, u32::from(copies) * u32::from(coins));
+            let why = Why::Card(Card::LoanOffice);
+            report(events, Purse::Seat(self.seat), Purse::Bank, paid, why);
         }
     }
 
     #[inline(always)]
+    fn pay_steady(&mut self, due: &Activation, events: &mut impl Events<Event>) {
+        let roller = at(self.seat);
+        let mall = u8::from(self.landmarks[roller].contains(Landmark::ShoppingMall));
+        let own = 0xff_u32 << (8 * roller);
+        // All four seats at once, a byte each: ten copies at most and four coins for each stay far
+        // below 256, even both kinds together. Seats that are not at the table have no copies.
+        let mut sum = 0_u32;
+        for steady in &due.steady {
+            let copies = u32::from_le_bytes(self.working(steady.index, steady.card));
+            let each = u32::from(steady.coins + (steady.shop & mall));
+            let coins = (copies & (steady.everybody | own)).wrapping_mul(each);
+            for (seat, coins) in (0..).map(Seat).zip(coins.to_le_bytes()) {
+                let why = Why::Card(steady.card);
+                report(
+                    events,
+                    Purse::Bank,
+                    Purse::Seat(seat),
+                    u32::from(coins),
+                    why,
+                );
+            }
+            sum = sum.wrapping_add(coins);
+        }
+        for (purse, coins) in self.coins.iter_mut().zip(sum.to_le_bytes()) {
+            // Never wraps, as in `receive`.
+            *purse = purse.wrapping_add(u32::from(coins));
+        }
+    }
+
+    #[inline(never)]
+    fn pay_special(
+        &mut self,
+        due: &Activation,
+        kinds: CardSet,
+        tuna: u8,
+        events: &mut impl Events<Event>,
+    ) {
+        for (index, slot) in due.specials() {
+            if !kinds.contains(slot.card) {
+                continue;
+            }
+            if let Colour::Blue = slot.colour {
+                self.pay_everybody(index, slot, tuna, events);
+            } else {
+                let copies = self.working_where_met(index, slot)[at(self.seat)];
+                self.work_green(slot, copies, events);
+            }
+        }
+    }
+
+    #[inline]
     fn pay_everybody(
         &mut self,
+        index: usize,
         slot: &Slot,
-        mut copies: PerSeat,
         tuna: u8,
         events: &mut impl Events<Event>,
     ) {
@@ -270,38 +317,24 @@ impl Machi {
             Effect::Bank(coins) => coins,
             _ => tuna,
         };
-        if slot.condition.is_about_owner() {
-            copies = self.of_owners_who_meet(slot.condition, copies);
-        }
         // All four bytes at once: ten copies at most, twelve coins each at most, stay below 256.
         // Seats that are not at the table have no copies.
-        let coins = u32::from_ne_bytes(copies).wrapping_mul(u32::from(each));
-        for (seat, coins) in (0..).map(Seat).zip(coins.to_ne_bytes()) {
+        let copies = u32::from_le_bytes(self.working_where_met(index, slot));
+        let coins = copies.wrapping_mul(u32::from(each));
+        for (seat, coins) in (0..).map(Seat).zip(coins.to_le_bytes()) {
             self.receive(seat, u32::from(coins), Why::Card(slot.card), events);
         }
-    }
-
-    /// The copies whose owner has what the condition asks for. Apart from `pay_everybody`, which
-    /// then keeps the copies of most rolls in one register.
-    #[inline(never)]
-    fn of_owners_who_meet(&self, condition: Condition, mut copies: PerSeat) -> PerSeat {
-        for (copies, &owner) in copies.iter_mut().zip(&self.landmarks) {
-            if !condition.owner_meets(owner) {
-                *copies = 0;
-            }
-        }
-        copies
     }
 
     /// What `copies` working copies of a green card in the roller's city do at once.
     #[inline(never)]
     fn work_green(&mut self, slot: &Slot, copies: u8, events: &mut impl Events<Event>) {
-        if copies == 0 || !self.condition_holds(slot, self.seat) {
+        if copies == 0 {
             return;
         }
         let bonus = mall_bonus(slot, self.landmarks[at(self.seat)]);
         let each = match slot.effect {
-            Effect::Bank(coins) => return self.pay_shop(slot, copies, coins, events),
+            Effect::Bank(coins) => u32::from(coins) + bonus,
             // For the flower shop the mall's coin is per garden.
             Effect::BankPerOwn(coins, kinds) => {
                 (u32::from(coins) + bonus) * self.count_open(self.seat, kinds)
@@ -310,13 +343,6 @@ impl Machi {
                 let count: u32 = self.seats().map(|seat| self.count_open(seat, kinds)).sum();
                 u32::from(coins) * count
             }
-            Effect::Repay(coins) => {
-                let owed = u32::from(copies) * u32::from(coins);
-                let paid = self.pay_up_to(self.seat, owed);
-                let why = Why::Card(slot.card);
-                report(events, Purse::Seat(self.seat), Purse::Bank, paid, why);
-                return;
-            }
             _ => return,
         };
         let coins = u32::from(copies) * each;
@@ -324,14 +350,6 @@ impl Machi {
         if slot.card == Card::Winery {
             self.close(self.seat, slot.card, copies, events);
         }
-    }
-
-    /// The bank pays the roller so many coins for each of these copies, and what the mall adds.
-    #[inline]
-    fn pay_shop(&mut self, slot: &Slot, copies: u8, coins: u8, events: &mut impl Events<Event>) {
-        let bonus = mall_bonus(slot, self.landmarks[at(self.seat)]);
-        let coins = u32::from(copies) * (u32::from(coins) + bonus);
-        self.receive(self.seat, coins, Why::Card(slot.card), events);
     }
 
     /// Working copies of `card` in the city of `seat`, if this total sets them off.
@@ -369,7 +387,7 @@ impl Machi {
     fn pay_corn(&mut self, events: &mut impl Events<Event>) {
         for (index, slot) in activation(self.total).plain() {
             if slot.card == Card::CornField {
-                self.pay_everybody(slot, self.working(index, slot.card), 0, events);
+                self.pay_everybody(index, slot, 0, events);
             }
         }
         self.left = self.working_copies(Card::MovingCompany)[at(self.seat)];

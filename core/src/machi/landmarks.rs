@@ -1,5 +1,7 @@
 //! Landmarks: what they cost and how a set of them is kept.
 
+use super::bits;
+
 /// A landmark, in the order of the dossier. The numbers are stable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
@@ -133,6 +135,13 @@ impl LandmarkSet {
         Self(self.0 & other.0)
     }
 
+    /// The landmarks of either set.
+    #[inline]
+    #[must_use]
+    pub const fn or(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
     /// How many there are.
     #[inline]
     pub const fn len(self) -> u32 {
@@ -158,6 +167,14 @@ impl LandmarkSet {
             .filter(move |&landmark| self.contains(landmark))
     }
 
+    /// The `n`th landmark in order.
+    pub(super) fn nth(self, n: u32) -> Option<Landmark> {
+        if n >= self.len() {
+            return None;
+        }
+        Landmark::from_number(bits::nth(u64::from(self.0), n) as u8)
+    }
+
     /// The set with these bits; `None` if a bit stands for no landmark.
     #[cfg(feature = "serde")]
     pub(super) const fn from_bits(bits: u8) -> Option<Self> {
@@ -173,33 +190,4 @@ impl FromIterator<Landmark> for LandmarkSet {
     fn from_iter<I: IntoIterator<Item = Landmark>>(landmarks: I) -> Self {
         landmarks.into_iter().fold(Self::EMPTY, Self::with)
     }
-}
-
-/// What so many coins can build, by coins.
-static AFFORDABLE: [LandmarkSet; 31] = {
-    let mut sets = [LandmarkSet::EMPTY; 31];
-    let mut coins = 0;
-    while coins < sets.len() {
-        let mut i = 0;
-        while i < Landmark::ALL.len() {
-            if Landmark::ALL[i].cost() as usize <= coins {
-                sets[coins] = sets[coins].with(Landmark::ALL[i]);
-            }
-            i += 1;
-        }
-        coins += 1;
-    }
-    sets
-};
-
-/// The landmarks that cost at most `coins`.
-#[inline]
-pub(super) fn affordable(coins: u32) -> LandmarkSet {
-    let last = AFFORDABLE.len() - 1;
-    let index = if coins < last as u32 {
-        coins as usize
-    } else {
-        last
-    };
-    AFFORDABLE[index]
 }

@@ -3,10 +3,9 @@
 use core::ops::ControlFlow;
 
 use super::action::Throw;
+use super::build::Object;
 use super::landmarks::{Landmark, LandmarkSet};
-use super::{Action, Card, Illegal, KINDS, Machi, Phase, at, bits};
-use crate::chance;
-use rand_core::Rng;
+use super::{Action, Card, Illegal, Machi, Phase, at};
 
 impl Machi {
     /// Whether the action is legal now, or why not.
@@ -88,12 +87,6 @@ impl Machi {
         self.landmarks[at(self.seat)].without(LandmarkSet::TOWN_HALL)
     }
 
-    #[inline]
-    fn builds(&self) -> Builds {
-        let (cards, landmarks) = self.buildable();
-        Builds(cards.0 | u64::from(landmarks.0) << FIRST_LANDMARK | 1 << NOTHING)
-    }
-
     /// The one legal action, where there is exactly one.
     pub(super) fn only_choice(&self) -> Option<Action> {
         let mut only = None;
@@ -130,7 +123,7 @@ impl Machi {
                 )?;
                 visit(Action::Renovate(None))
             }
-            Phase::Build => each(self.builds().iter(), visit),
+            Phase::Build => each(self.builds().iter().map(Object::action), visit),
             Phase::Invest => each([false, true].map(Action::Invest), visit),
             Phase::Won | Phase::Unfinished => ControlFlow::Continue(()),
         }
@@ -168,7 +161,10 @@ impl Machi {
     #[inline]
     pub(super) fn nth_action(&self, n: u32) -> Option<Action> {
         match self.phase {
-            Phase::Build => self.builds().nth(n),
+            Phase::Build => {
+                let builds = self.builds();
+                (n < builds.len()).then(|| builds.nth(n).action())
+            }
             Phase::Roll => {
                 (n < Throw::count(self.dice)).then(|| Action::Roll(Throw::nth(self.dice, n)))
             }
@@ -182,6 +178,10 @@ impl Machi {
                 .nth_swap(n)
                 .or_else(|| (self.count_swaps() == Some(n)).then_some(Action::NoSwap)),
             Phase::Move if !self.setup.beginner => self.nth_move(n),
+            Phase::AddTwo => (n < 2).then_some(Action::AddTwo(n == 1)),
+            Phase::Invest => (n < 2).then_some(Action::Invest(n == 1)),
+            Phase::Tv => self.opponents(self.seat).nth(n as usize).map(Action::Tv),
+            Phase::Demolish => self.demolishable().nth(n).map(Action::Demolish),
             _ => self.nth_visit(n),
         }
     }
@@ -196,87 +196,6 @@ impl Machi {
             ControlFlow::Continue(())
         })
         .break_value()
-    }
-
-    /// One legal action, each equally likely. Bots spend their time here: what may be built is
-    /// found once for counting and choosing.
-    #[inline]
-    pub(super) fn choose<R: Rng + ?Sized>(&self, rng: &mut R) -> Option<Action> {
-        match self.phase {
-            Phase::Build => {
-                let builds = self.builds();
-                builds.nth(chance::below(rng, builds.len()))
-            }
-            Phase::ChooseDice => Some(Action::ChooseDice(chance::below(rng, 2) as u8 + 1)),
-            Phase::Invest => Some(Action::Invest(chance::below(rng, 2) == 1)),
-            Phase::Reroll => Some(match chance::below(rng, 2) {
-                0 => Action::Reroll,
-                _ => Action::Keep,
-            }),
-            _ => self.choose_rarely(rng),
-        }
-    }
-
-    #[inline(never)]
-    fn choose_rarely<R: Rng + ?Sized>(&self, rng: &mut R) -> Option<Action> {
-        match self.count_actions() {
-            0 => None,
-            count => self.nth_action(chance::below(rng, count)),
-        }
-    }
-
-    #[inline]
-    pub(super) fn draw<R: Rng + ?Sized>(&self, rng: &mut R) -> Option<Action> {
-        match self.phase {
-            Phase::Roll => Some(Action::Roll(throw(rng, self.dice))),
-            Phase::Market => self.draw_card(rng).map(Action::MarketCard),
-            Phase::Tuna => Some(Action::TunaRoll(throw(rng, 2))),
-            _ => None,
-        }
-    }
-}
-
-/// What may be built as one set, so that counting and choosing are one step: a bit for each card,
-/// behind them one for each landmark, and one for nothing.
-#[derive(Clone, Copy)]
-struct Builds(u64);
-
-const FIRST_LANDMARK: usize = KINDS;
-const NOTHING: usize = FIRST_LANDMARK + Landmark::ALL.len();
-
-impl Builds {
-    #[inline]
-    const fn len(self) -> u32 {
-        bits::count(self.0)
-    }
-
-    /// What a bit stands for.
-    #[inline]
-    fn action(place: u32) -> Option<Action> {
-        let place = place as usize;
-        if let Some(&card) = Card::ALL.get(place) {
-            return Some(Action::Build(card));
-        }
-        match Landmark::ALL.get(place.wrapping_sub(FIRST_LANDMARK)) {
-            Some(&landmark) => Some(Action::BuildLandmark(landmark)),
-            None => (place == NOTHING).then_some(Action::BuildNothing),
-        }
-    }
-
-    #[inline]
-    fn nth(self, n: u32) -> Option<Action> {
-        if n >= self.len() {
-            return None;
-        }
-        Self::action(bits::nth(self.0, n))
-    }
-
-    fn iter(mut self) -> impl Iterator<Item = Action> {
-        core::iter::from_fn(move || {
-            let first = Self::action(self.0.trailing_zeros())?;
-            self.0 &= self.0.wrapping_sub(1);
-            Some(first)
-        })
     }
 }
 
@@ -314,11 +233,6 @@ fn check_throw(throw: Throw, dice: u8) -> Result<(), Illegal> {
 
 fn throws(dice: u8) -> impl Iterator<Item = Throw> {
     (0..Throw::count(dice)).map(move |n| Throw::nth(dice, n))
-}
-
-#[inline]
-fn throw<R: Rng + ?Sized>(rng: &mut R, dice: u8) -> Throw {
-    Throw::nth(dice, chance::below(rng, Throw::count(dice)))
 }
 
 fn each<B>(

@@ -1,107 +1,121 @@
 //! Decks and the row of offers (dossier, sections 2.1 and 2.2; decisions D22, D29, D34).
 
 use super::cards::{CardSet, HIGH, LOW, PURPLE};
-use super::{Card, Event, KINDS, Machi, Market, Phase};
+use super::{Card, Event, KINDS, Machi, Market, Phase, bits};
 use crate::chance;
 use crate::game::Events;
 use rand_core::Rng;
 
 /// A row of the market: the cards of its deck, and how many kinds it shows.
+#[derive(Clone, Copy)]
 pub(super) struct Row {
     pub(super) cards: CardSet,
-    /// The same cards one by one, for summing up the deck.
-    list: &'static [Card],
     pub(super) quota: u32,
-    /// The same cards as a mask over the bytes of the deck, for drawing.
-    bytes: [u64; EIGHTS.len()],
 }
 
-/// Where the deck's bytes are read eight at a time. The last eight overlap those before; the masks
-/// let every byte count once.
-const EIGHTS: [usize; 5] = [0, 8, 16, 24, KINDS - 8];
+/// How a market is laid out. The counts of a deck lie side by side in the state, the kinds in
+/// printed order, so that drawing from it looks at no other.
+pub(super) struct Layout {
+    /// In the order they are filled.
+    rows: &'static [Row],
+    /// The row of each card.
+    row_of: [u8; KINDS],
+    /// The place of each card's count.
+    place_of: [u8; KINDS],
+    /// Which card is counted at each place.
+    card_at: [Card; KINDS],
+    /// The parts of each row.
+    parts: [[Part; PARTS]; MAX_ROWS],
+}
 
-/// The cards of a set as masks over the deck's bytes.
-const fn bytes(set: CardSet) -> [u64; EIGHTS.len()] {
-    let mut masks = [0; EIGHTS.len()];
-    let mut i = 0;
-    while i < KINDS {
-        if set.contains(Card::ALL[i]) {
-            let word = i / 8;
-            masks[word] |= 0xff << (8 * (i - EIGHTS[word]));
+/// Sixteen places, of which some belong to a row. No sixteen kinds have 128 copies or more.
+#[derive(Clone, Copy)]
+struct Part {
+    first: u8,
+    /// All bits of the places that belong to the row.
+    mask: [u64; 2],
+}
+
+pub(super) const MAX_ROWS: usize = 3;
+/// So many parts hold all kinds.
+const PARTS: usize = KINDS.div_ceil(PART);
+const PART: usize = 16;
+
+impl Layout {
+    const fn new(rows: &'static [Row]) -> Self {
+        let nowhere = Part {
+            first: 0,
+            mask: [0; 2],
+        };
+        let mut layout = Self {
+            rows,
+            row_of: [0; KINDS],
+            place_of: [0; KINDS],
+            card_at: Card::ALL,
+            parts: [[nowhere; PARTS]; MAX_ROWS],
+        };
+        let (mut row, mut place) = (0, 0);
+        while row < rows.len() {
+            let begin = place;
+            let mut kind = 0;
+            while kind < KINDS {
+                if rows[row].cards.contains(Card::ALL[kind]) {
+                    layout.row_of[kind] = row as u8;
+                    layout.place_of[kind] = place as u8;
+                    layout.card_at[place] = Card::ALL[kind];
+                    let part = &mut layout.parts[row][(place - begin) / PART];
+                    let first = begin + (place - begin) / PART * PART;
+                    let last_part = KINDS - PART;
+                    part.first = if first < last_part { first } else { last_part } as u8;
+                    let byte = place - part.first as usize;
+                    part.mask[byte / 8] |= 0xff << (8 * (byte % 8));
+                    place += 1;
+                }
+                kind += 1;
+            }
+            row += 1;
         }
-        i += 1;
+        layout
     }
-    masks
 }
 
-/// The cards of a set in printed order.
-const fn list<const N: usize>(set: CardSet) -> [Card; N] {
-    let mut cards = [Card::WheatField; N];
-    let (mut i, mut found) = (0, 0);
-    while i < KINDS {
-        if set.contains(Card::ALL[i]) {
-            cards[found] = Card::ALL[i];
-            found += 1;
-        }
-        i += 1;
-    }
-    assert!(found == N);
-    cards
-}
+/// Everything is face up: no rows and no decks.
+static OPEN: Layout = Layout::new(&[]);
 
-const ALL: CardSet = CardSet((1 << KINDS) - 1);
-
-static TEN: [Row; 1] = [Row {
-    cards: ALL,
-    list: &Card::ALL,
+static TEN: Layout = Layout::new(&[Row {
+    cards: CardSet((1 << KINDS) - 1),
     quota: 10,
-    bytes: bytes(ALL),
-}];
+}]);
 
-const TWO_FIVE_FIVE_CARDS: [CardSet; 3] = [PURPLE, LOW, HIGH];
-
-static TWO_FIVE_FIVE: [Row; 3] = [
+static TWO_FIVE_FIVE: Layout = Layout::new(&[
     Row {
         cards: PURPLE,
-        list: &list::<{ PURPLE.len() as usize }>(PURPLE),
         quota: 2,
-        bytes: bytes(PURPLE),
     },
     Row {
         cards: LOW,
-        list: &list::<{ LOW.len() as usize }>(LOW),
         quota: 5,
-        bytes: bytes(LOW),
     },
     Row {
         cards: HIGH,
-        list: &list::<{ HIGH.len() as usize }>(HIGH),
         quota: 5,
-        bytes: bytes(HIGH),
     },
-];
-
-/// Each card's place in `TWO_FIVE_FIVE`.
-static DECK_OF: [u8; KINDS] = {
-    let mut decks = [0; KINDS];
-    let mut i = 0;
-    while i < KINDS {
-        while !TWO_FIVE_FIVE_CARDS[decks[i] as usize].contains(Card::ALL[i]) {
-            decks[i] += 1;
-        }
-        i += 1;
-    }
-    decks
-};
+]);
 
 impl Machi {
-    /// The rows of this market, in the order they are filled; none where all is open.
-    pub(super) fn rows(&self) -> &'static [Row] {
+    #[inline]
+    fn layout(&self) -> &'static Layout {
         match self.setup.market {
-            Some(Market::Ten) => &TEN,
             Some(Market::TwoFiveFive) => &TWO_FIVE_FIVE,
-            Some(Market::Open) | None => &[],
+            Some(Market::Ten) => &TEN,
+            Some(Market::Open) | None => &OPEN,
         }
+    }
+
+    /// The rows of this market, in the order they are filled; none where all is open.
+    #[inline]
+    pub(super) fn rows(&self) -> &'static [Row] {
+        self.layout().rows
     }
 
     /// Face-down cards of each deck, in the order of the rows.
@@ -113,16 +127,25 @@ impl Machi {
     /// Which row and deck a card belongs to.
     #[inline]
     pub(super) fn deck_of(&self, card: Card) -> u8 {
-        match self.setup.market {
-            Some(Market::TwoFiveFive) => DECK_OF[card as usize],
-            _ => 0,
-        }
+        self.layout().row_of[card as usize]
+    }
+
+    /// The place of a card's count in the deck; the bound only tells the compiler that it fits.
+    #[inline]
+    fn place_of(&self, card: Card) -> usize {
+        usize::from(self.layout().place_of[card as usize]).min(KINDS - 1)
+    }
+
+    /// Face-down copies of `card`.
+    #[inline]
+    pub fn deck(&self, card: Card) -> u8 {
+        self.deck[self.place_of(card)]
     }
 
     /// Puts face-down copies into their deck.
     pub(super) fn add_to_deck(&mut self, card: Card, copies: u8) {
-        let kind = card as usize;
-        self.deck[kind] = self.deck[kind].saturating_add(copies);
+        let place = self.place_of(card);
+        self.deck[place] = self.deck[place].saturating_add(copies);
         let deck = usize::from(self.deck_of(card));
         if let Some(cards) = self.decks.get_mut(deck) {
             *cards = cards.saturating_add(copies);
@@ -130,9 +153,10 @@ impl Machi {
     }
 
     /// Takes a face-down copy that is there out of this deck.
+    #[inline]
     pub(super) fn take_from_deck(&mut self, card: Card, deck: u8) {
-        let kind = card as usize;
-        self.deck[kind] = self.deck[kind].saturating_sub(1);
+        let place = self.place_of(card);
+        self.deck[place] = self.deck[place].saturating_sub(1);
         if let Some(cards) = self.decks.get_mut(usize::from(deck)) {
             *cards = cards.saturating_sub(1);
         }
@@ -155,21 +179,11 @@ impl Machi {
         None
     }
 
-    /// The row that is being filled.
-    #[inline]
-    fn due_row(&self) -> Option<&'static Row> {
-        let row = usize::from(self.row);
-        if self.setup.market == Some(Market::TwoFiveFive) {
-            TWO_FIVE_FIVE.get(row)
-        } else {
-            self.rows().get(row)
-        }
-    }
-
     /// The kinds that may be turned up now.
     pub(super) fn due_cards(&self) -> impl Iterator<Item = Card> {
-        let list = self.due_row().map_or(&[][..], |row| row.list);
-        list.iter().copied().filter(|&card| self.deck(card) > 0)
+        let row = self.rows().get(usize::from(self.row));
+        let kinds = row.map_or(CardSet::EMPTY, |row| row.cards);
+        kinds.iter().filter(|&card| self.deck(card) > 0)
     }
 
     /// Whether this card may be turned up now.
@@ -211,23 +225,19 @@ impl Machi {
 
     /// A card of the due deck, each copy equally likely.
     ///
-    /// Most of a bot's time in the market goes here, so the counts are added up eight at a time.
-    #[inline]
+    /// Most of a bot's time in the market goes here: sixteen counts are added up at once, and one
+    /// part is all there is where the market has three rows.
+    #[inline(always)]
     pub(super) fn draw_card<R: Rng + ?Sized>(&self, rng: &mut R) -> Option<Card> {
-        let row = self.due_row()?;
-        let cards = *self.decks.get(usize::from(self.row))?;
+        let (layout, row) = (self.layout(), usize::from(self.row));
+        let cards = *self.decks.get(row)?;
         let mut left = chance::below(rng, u32::from(cards)) as u8;
-        for (&first, &of_row) in EIGHTS.iter().zip(&row.bytes) {
-            let counts = *self.deck.get(first..)?.first_chunk()?;
-            // Each byte becomes the sum of those up to it: a deck has fewer than 256 cards.
-            let sums = (u64::from_le_bytes(counts) & of_row).wrapping_mul(0x0101_0101_0101_0101);
-            let sums = sums.to_le_bytes();
-            match left.checked_sub(sums[7]) {
+        for part in layout.parts.get(row)? {
+            let counts = self.deck.get(usize::from(part.first)..)?.first_chunk()?;
+            let (place, sum) = bits::find_in_sums(counts, part.mask, left);
+            match left.checked_sub(sum) {
                 Some(rest) => left = rest,
-                None => {
-                    let place = sums.iter().filter(|&&sum| sum <= left).count();
-                    return Card::from_number((first + place) as u8);
-                }
+                None => return layout.card_at.get(usize::from(part.first + place)).copied(),
             }
         }
         None
@@ -236,8 +246,8 @@ impl Machi {
     /// Whether the row of `card` has cards to turn up once the card is gone from it.
     #[inline]
     pub(super) fn would_refill(&self, card: Card) -> bool {
-        let deck = usize::from(self.deck_of(card));
-        self.decks.get(deck).is_some_and(|&cards| cards > 0)
+        let deck = usize::from(self.deck_of(card)).min(self.decks.len() - 1);
+        self.decks[deck] > 0
     }
 
     /// Whether the market can show one more kind of this card's row; the open one always can.
@@ -246,12 +256,17 @@ impl Machi {
         rows.all(|row| self.on_sale.and(row.cards).is_fewer_than(row.quota))
     }
 
-    /// Takes one copy from the market.
-    pub(super) fn take_from_market(&mut self, card: Card) {
+    /// Takes copies that are there, or none, from the market; returns how many are left.
+    #[inline]
+    pub(super) fn take_from_market(&mut self, card: Card, copies: u8) -> u8 {
         let left = &mut self.market[card as usize];
-        *left = left.saturating_sub(1);
-        if *left == 0 {
-            self.on_sale = self.on_sale.without(CardSet::of(&[card]));
-        }
+        *left = left.saturating_sub(copies);
+        let gone = if *left == 0 {
+            CardSet::of(&[card])
+        } else {
+            CardSet::EMPTY
+        };
+        self.on_sale = self.on_sale.without(gone);
+        *left
     }
 }

@@ -11,10 +11,12 @@
 //! | `setup` | what a table chooses |
 //! | `action`, `event` | what can be done and what happens |
 //! | `legal`, `trade` | who decides and what is legal |
+//! | `build` | what may be built, and building it |
 //! | `city` | the cards in the cities |
 //! | `turn` | the course of a turn |
 //! | `income` | what a total sets off |
 //! | `market` | decks and the row of offers |
+//! | `random` | play at random |
 //! | `forecast` | what a roll would bring |
 //! | `correction` | mending a game by hand |
 //! | `bits` | counting and choosing among the bits of a set |
@@ -22,6 +24,7 @@
 
 mod action;
 mod bits;
+mod build;
 mod cards;
 mod city;
 mod correction;
@@ -31,6 +34,7 @@ mod income;
 mod landmarks;
 mod legal;
 mod market;
+mod random;
 #[cfg(feature = "serde")]
 mod raw;
 mod setup;
@@ -130,9 +134,10 @@ pub struct Machi {
     market: [u8; KINDS],
     /// Kinds the market shows. Follows from `market`.
     on_sale: CardSet,
+    /// Face-down copies, in the places the market's layout gives them.
     deck: [u8; KINDS],
     /// Cards in each deck. Follows from `deck`.
-    decks: [u8; 3],
+    decks: [u8; market::MAX_ROWS],
     /// The row of the market that is being filled. Follows from market and deck.
     row: u8,
     /// Copies this roll opened again, by slot of the total's activation: they sit this roll out.
@@ -277,28 +282,11 @@ impl Machi {
         self.market[card as usize]
     }
 
-    /// Face-down copies of `card`.
-    pub fn deck(&self, card: Card) -> u8 {
-        self.deck.get(card as usize).copied().unwrap_or(0)
-    }
-
     /// What the roller could build now: it is on sale, allowed and paid for.
     #[inline]
     pub fn buildable(&self) -> (CardSet, LandmarkSet) {
-        let roller = at(self.seat);
-        let coins = self.coins[roller];
-        let mut cards = self
-            .on_sale
-            .and(cards::affordable(coins))
-            .without(self.purple(self.seat));
-        if self.setup.beginner {
-            cards = cards.without(self.at_beginner_limit(self.seat));
-        }
-        let landmarks = self
-            .landmarks_in_use()
-            .without(self.landmarks[roller])
-            .and(landmarks::affordable(coins));
-        (cards, landmarks)
+        let builds = self.builds();
+        (builds.cards(), builds.landmarks())
     }
 
     /// The kinds of which the beginner rule allows `seat` no more (decision D6).
@@ -308,6 +296,15 @@ impl Machi {
             .into_iter()
             .filter(|&card| self.owned(seat, card) >= 2)
             .collect()
+    }
+
+    /// Whether dice must fall or a card must be turned.
+    #[inline]
+    const fn awaits_chance(&self) -> bool {
+        // Asked before every action: a look into a mask is quicker than telling phases apart.
+        const CHANCE: u16 =
+            1 << Phase::Market as u8 | 1 << Phase::Roll as u8 | 1 << Phase::Tuna as u8;
+        CHANCE >> self.phase as u8 & 1 != 0
     }
 
     /// Sum of the open copies of these kinds in a city.
@@ -345,10 +342,7 @@ impl Game for Machi {
 
     #[inline]
     fn turn(&self) -> Turn<Outcome> {
-        // Asked before every action: a look into a mask is quicker than telling phases apart.
-        const CHANCE: u16 =
-            1 << Phase::Market as u8 | 1 << Phase::Roll as u8 | 1 << Phase::Tuna as u8;
-        if CHANCE >> self.phase as u8 & 1 != 0 {
+        if self.awaits_chance() {
             return Turn::Chance;
         }
         match self.phase {
@@ -377,6 +371,15 @@ impl Game for Machi {
         self.choose(rng)
     }
 
+    #[inline]
+    fn play_random<R: Rng + ?Sized>(
+        &mut self,
+        rng: &mut R,
+        events: &mut impl Events<Event>,
+    ) -> Option<Action> {
+        self.step(rng, events)
+    }
+
     fn is_legal(&self, action: Action) -> bool {
         self.check(action).is_ok()
     }
@@ -396,10 +399,7 @@ impl Game for Machi {
 
     fn weight(&self, action: Action) -> u32 {
         match action {
-            Action::MarketCard(card) if self.is_legal(action) => {
-                let copies = self.deck.get(card as usize);
-                copies.copied().map_or(0, u32::from)
-            }
+            Action::MarketCard(card) if self.is_legal(action) => u32::from(self.deck(card)),
             Action::Roll(_) | Action::TunaRoll(_) if self.is_legal(action) => 1,
             _ => 0,
         }
@@ -426,7 +426,9 @@ impl Game for Machi {
             digest.bytes(per_seat);
         }
         digest.bytes(&self.market);
-        digest.bytes(&self.deck);
+        for card in Card::ALL {
+            digest.u8(self.deck(card));
+        }
         let (a, b) = match self.throw {
             None => (0, 0),
             Some(Throw::One(a)) => (a, 0),

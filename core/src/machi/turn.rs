@@ -1,8 +1,10 @@
 //! The course of a turn: from the dice to the next player (dossier, section 3).
 
 use super::action::Throw;
-use super::cards::{CARDS, LOAN, STARTING};
+use super::build::Object;
+use super::cards::{CARDS, STARTING};
 use super::landmarks::{Landmark, LandmarkSet};
+use super::market::MAX_ROWS;
 use super::{
     Action, Card, CardSet, Event, Illegal, KINDS, MAX_PLAYERS, Machi, Market, Outcome, Phase,
 };
@@ -11,8 +13,6 @@ use crate::game::{Events, Seat};
 
 /// What the town hall gives to a roller without a coin.
 const TOWN_HALL_COINS: u32 = 1;
-/// What the airport gives for a turn without building.
-const AIRPORT_COINS: u32 = 10;
 /// The lowest roll the harbour raises, and by how much.
 pub(super) const HARBOUR_FROM: u8 = 10;
 pub(super) const HARBOUR_ADDS: u8 = 2;
@@ -32,7 +32,7 @@ impl Machi {
             market: [0; KINDS],
             on_sale: CardSet::EMPTY,
             deck: [0; KINDS],
-            decks: [0; 3],
+            decks: [0; MAX_ROWS],
             row: 0,
             fresh: Default::default(),
             phase: Phase::Market,
@@ -98,9 +98,8 @@ impl Machi {
 
     /// Checks and plays an action.
     ///
-    /// Only tells the kinds of action apart, so that it can be part of every caller: one that
-    /// knows what it plays goes straight to it. The few kinds of every turn have a function each,
-    /// which pays for its own check and work only.
+    /// Naming the kinds of every turn gives each of them a path of its own with nothing but its
+    /// own check and work in it, and a caller that knows what it plays goes straight there.
     #[inline(always)]
     pub(super) fn check_and_play(
         &mut self,
@@ -108,102 +107,59 @@ impl Machi {
         events: &mut impl Events<Event>,
     ) -> Result<(), Illegal> {
         match action {
-            Action::Roll(throw) => self.play_roll(throw, events),
-            Action::MarketCard(card) => self.play_market_card(card, events),
-            Action::Build(card) => self.play_build(card, events),
-            Action::BuildLandmark(landmark) => self.play_landmark(landmark, events),
-            Action::BuildNothing => self.play_build_nothing(events),
-            Action::Invest(invest) => self.play_invest(invest, events),
-            Action::ChooseDice(dice) => {
-                self.check(action)?;
-                self.dice = dice;
-                self.phase = Phase::Roll;
-                Ok(())
-            }
-            Action::Keep => self.play_keep(events),
-            Action::Reroll => {
-                self.check(action)?;
-                self.rerolled = true;
-                self.phase = Phase::Roll;
-                Ok(())
-            }
-            _ => self.play_rare(action, events),
+            Action::Roll(throw) => self.checked(Action::Roll(throw), events),
+            Action::MarketCard(card) => self.checked(Action::MarketCard(card), events),
+            Action::Build(card) => self.checked(Action::Build(card), events),
+            Action::BuildLandmark(it) => self.checked(Action::BuildLandmark(it), events),
+            Action::BuildNothing => self.checked(Action::BuildNothing, events),
+            Action::Invest(invest) => self.checked(Action::Invest(invest), events),
+            Action::ChooseDice(dice) => self.checked(Action::ChooseDice(dice), events),
+            Action::Keep => self.checked(Action::Keep, events),
+            Action::Reroll => self.checked(Action::Reroll, events),
+            rare => self.check_and_play_rare(rare, events),
         }
     }
 
-    #[inline(never)]
-    fn play_roll(&mut self, throw: Throw, events: &mut impl Events<Event>) -> Result<(), Illegal> {
-        self.check(Action::Roll(throw))?;
-        self.rolled(throw, events);
+    #[inline(always)]
+    fn checked(&mut self, action: Action, events: &mut impl Events<Event>) -> Result<(), Illegal> {
+        self.check(action)?;
+        self.play(action, events);
         Ok(())
     }
 
     #[inline(never)]
-    fn play_market_card(
-        &mut self,
-        card: Card,
-        events: &mut impl Events<Event>,
-    ) -> Result<(), Illegal> {
-        self.check(Action::MarketCard(card))?;
-        self.turn_up(card, events);
-        Ok(())
-    }
-
-    #[inline(never)]
-    fn play_build(&mut self, card: Card, events: &mut impl Events<Event>) -> Result<(), Illegal> {
-        self.check(Action::Build(card))?;
-        self.build(card, events);
-        Ok(())
-    }
-
-    #[inline(never)]
-    fn play_landmark(
-        &mut self,
-        landmark: Landmark,
-        events: &mut impl Events<Event>,
-    ) -> Result<(), Illegal> {
-        self.check(Action::BuildLandmark(landmark))?;
-        self.build_landmark(landmark, events);
-        Ok(())
-    }
-
-    #[inline(never)]
-    fn play_keep(&mut self, events: &mut impl Events<Event>) -> Result<(), Illegal> {
-        self.check(Action::Keep)?;
-        self.first_roll_holds(events);
-        Ok(())
-    }
-
-    #[inline(never)]
-    fn play_build_nothing(&mut self, events: &mut impl Events<Event>) -> Result<(), Illegal> {
-        self.check(Action::BuildNothing)?;
-        self.build_nothing(events);
-        Ok(())
-    }
-
-    #[inline(never)]
-    fn play_invest(
-        &mut self,
-        invest: bool,
-        events: &mut impl Events<Event>,
-    ) -> Result<(), Illegal> {
-        self.check(Action::Invest(invest))?;
-        self.invest(invest, events);
-        Ok(())
-    }
-
-    #[inline(never)]
-    fn play_rare(
+    fn check_and_play_rare(
         &mut self,
         action: Action,
         events: &mut impl Events<Event>,
     ) -> Result<(), Illegal> {
         self.check(action)?;
+        self.play(action, events);
+        Ok(())
+    }
+
+    /// Plays a legal action. Inlined everywhere, as `check` is.
+    #[inline(always)]
+    pub(super) fn play(&mut self, action: Action, events: &mut impl Events<Event>) {
         match action {
+            Action::Roll(throw) => self.rolled(throw, events),
+            Action::MarketCard(card) => self.turn_up(card, events),
+            Action::Build(card) => self.build(Object::card(card), events),
+            Action::BuildLandmark(it) => self.build(Object::landmark(it), events),
+            Action::BuildNothing => self.build(Object::NOTHING, events),
+            Action::Invest(invest) => self.invest(invest, events),
+            Action::ChooseDice(dice) => {
+                self.dice = dice;
+                self.phase = Phase::Roll;
+            }
+            Action::Keep => self.first_roll_holds(events),
+            Action::Reroll => {
+                self.rerolled = true;
+                self.phase = Phase::Roll;
+            }
             Action::AddTwo(add) => self.raise(add, events),
             _ => self.decide_income(action, events),
         }
-        Ok(())
     }
 
     #[inline]
@@ -259,51 +215,6 @@ impl Machi {
     }
 
     #[inline]
-    fn build(&mut self, card: Card, events: &mut impl Events<Event>) {
-        let cost = u32::from(card.cost());
-        self.spend(cost, Why::Price(card), events);
-        self.take_from_market(card);
-        self.add_copies(self.seat, card, false, 1);
-        events.push(Event::Built {
-            seat: self.seat,
-            card,
-        });
-        if card == Card::LoanOffice {
-            self.receive(self.seat, LOAN, Why::Card(card), events);
-        }
-        if self.on_sale.contains(card) || !self.would_refill(card) {
-            self.after_building(events);
-        } else {
-            self.row = self.deck_of(card);
-            self.phase = Phase::Market;
-        }
-    }
-
-    #[inline]
-    fn build_landmark(&mut self, landmark: Landmark, events: &mut impl Events<Event>) {
-        let (seat, roller) = (self.seat, at(self.seat));
-        let why = Why::LandmarkPrice(landmark);
-        self.spend(u32::from(landmark.cost()), why, events);
-        self.landmarks[roller] = self.landmarks[roller].with(landmark);
-        events.push(Event::LandmarkBuilt { seat, landmark });
-        if self.landmarks[roller] == self.landmarks_in_use() {
-            self.phase = Phase::Won;
-            events.push(Event::Ended(Outcome::Winner(seat)));
-        } else {
-            self.after_building(events);
-        }
-    }
-
-    #[inline]
-    fn build_nothing(&mut self, events: &mut impl Events<Event>) {
-        if self.roller_has(Landmark::Airport) {
-            let why = Why::Landmark(Landmark::Airport);
-            self.receive(self.seat, AIRPORT_COINS, why, events);
-        }
-        self.after_building(events);
-    }
-
-    #[inline]
     pub(super) fn after_building(&mut self, events: &mut impl Events<Event>) {
         let roller = at(self.seat);
         if self.purple(self.seat).contains(Card::TechStartup) && self.coins[roller] > 0 {
@@ -315,17 +226,12 @@ impl Machi {
 
     #[inline]
     fn invest(&mut self, invest: bool, events: &mut impl Events<Event>) {
-        if invest {
-            let roller = at(self.seat);
-            self.coins[roller] = self.coins[roller].saturating_sub(1);
-            self.invested[roller] = self.invested[roller].saturating_add(1);
-            events.push(Event::Paid {
-                from: Purse::Seat(self.seat),
-                to: Purse::Startup,
-                coins: 1,
-                why: Why::Investment,
-            });
-        }
+        let roller = at(self.seat);
+        let coins = u16::from(invest);
+        self.invested[roller] = self.invested[roller].saturating_add(coins);
+        let paid = self.pay_up_to(self.seat, u32::from(coins));
+        let from = Purse::Seat(self.seat);
+        report(events, from, Purse::Startup, paid, Why::Investment);
         self.end_turn(events);
     }
 
@@ -341,13 +247,6 @@ impl Machi {
             let next = if next >= self.setup.players { 0 } else { next };
             self.begin_turn(Seat(next), events);
         }
-    }
-
-    /// The roller pays the bank.
-    #[inline]
-    fn spend(&mut self, coins: u32, why: Why, events: &mut impl Events<Event>) {
-        let paid = self.pay_up_to(self.seat, coins);
-        report(events, Purse::Seat(self.seat), Purse::Bank, paid, why);
     }
 
     /// The bank pays a seat.

@@ -98,6 +98,14 @@ macro_rules! must_pass {
                 kit::chance::samples_follow_weights::<$game>();
             }
             #[test]
+            fn random_choices_are_even() {
+                kit::chance::choices_are_even::<$game>();
+            }
+            #[test]
+            fn random_play_draws_and_applies() {
+                kit::chance::random_play_draws_and_applies::<$game>();
+            }
+            #[test]
             fn setups_round_trip() {
                 kit::setups::round_trip::<$game>();
             }

@@ -1,0 +1,123 @@
+//! Play at random: what chance brings and what a random bot chooses, on its own or played at once.
+
+use super::action::Throw;
+use super::build::Object;
+use super::{Action, Event, Machi, Phase};
+use crate::chance;
+use crate::game::Events;
+use rand_core::Rng;
+
+impl Machi {
+    /// What chance brings, where it is due.
+    #[inline]
+    pub(super) fn draw<R: Rng + ?Sized>(&self, rng: &mut R) -> Option<Action> {
+        match self.phase {
+            Phase::Roll => Some(self.draw_roll(rng)),
+            Phase::Market => self.draw_card(rng).map(Action::MarketCard),
+            Phase::Tuna => Some(Action::TunaRoll(throw(rng, 2))),
+            _ => None,
+        }
+    }
+
+    /// One legal action, each equally likely.
+    #[inline]
+    pub(super) fn choose<R: Rng + ?Sized>(&self, rng: &mut R) -> Option<Action> {
+        match self.phase {
+            Phase::Build => Some(self.choose_build(rng).action()),
+            Phase::ChooseDice => Some(choose_dice(rng)),
+            Phase::Invest => Some(choose_investment(rng)),
+            Phase::Reroll => Some(choose_reroll(rng)),
+            _ => self.choose_rarely(rng),
+        }
+    }
+
+    /// Draws or chooses an action and plays it. What every turn asks is answered where it is
+    /// asked: no second look at what kind of action it became, and no check of what is legal by
+    /// the way it was found.
+    #[inline]
+    pub(super) fn step<R: Rng + ?Sized>(
+        &mut self,
+        rng: &mut R,
+        events: &mut impl Events<Event>,
+    ) -> Option<Action> {
+        if self.awaits_chance() {
+            return match self.phase {
+                Phase::Roll => self.played(self.draw_roll(rng), events),
+                Phase::Market => self.played(Action::MarketCard(self.draw_card(rng)?), events),
+                _ => self.step_rarely(rng, events),
+            };
+        }
+        match self.phase {
+            Phase::Build => {
+                let object = self.choose_build(rng);
+                self.build(object, events);
+                Some(object.action())
+            }
+            Phase::ChooseDice => self.played(choose_dice(rng), events),
+            Phase::Invest => self.played(choose_investment(rng), events),
+            _ => self.step_rarely(rng, events),
+        }
+    }
+
+    #[inline(never)]
+    fn step_rarely<R: Rng + ?Sized>(
+        &mut self,
+        rng: &mut R,
+        events: &mut impl Events<Event>,
+    ) -> Option<Action> {
+        match self.phase {
+            Phase::Reroll => self.played(choose_reroll(rng), events),
+            Phase::Tuna => self.played(Action::TunaRoll(throw(rng, 2)), events),
+            _ => self.played(self.choose_rarely(rng)?, events),
+        }
+    }
+
+    #[inline(always)]
+    fn played(&mut self, action: Action, events: &mut impl Events<Event>) -> Option<Action> {
+        self.play(action, events);
+        Some(action)
+    }
+
+    #[inline]
+    fn draw_roll<R: Rng + ?Sized>(&self, rng: &mut R) -> Action {
+        Action::Roll(throw(rng, self.dice))
+    }
+
+    /// What may be built is found once for counting and choosing.
+    #[inline(always)]
+    fn choose_build<R: Rng + ?Sized>(&self, rng: &mut R) -> Object {
+        let builds = self.builds();
+        builds.nth(chance::below(rng, builds.len()))
+    }
+
+    #[inline(never)]
+    fn choose_rarely<R: Rng + ?Sized>(&self, rng: &mut R) -> Option<Action> {
+        match self.count_actions() {
+            0 => None,
+            count => self.nth_action(chance::below(rng, count)),
+        }
+    }
+}
+
+#[inline]
+fn throw<R: Rng + ?Sized>(rng: &mut R, dice: u8) -> Throw {
+    Throw::nth(dice, chance::below(rng, Throw::count(dice)))
+}
+
+#[inline]
+fn choose_dice<R: Rng + ?Sized>(rng: &mut R) -> Action {
+    Action::ChooseDice(chance::below(rng, 2) as u8 + 1)
+}
+
+#[inline]
+fn choose_investment<R: Rng + ?Sized>(rng: &mut R) -> Action {
+    Action::Invest(chance::below(rng, 2) == 1)
+}
+
+#[inline]
+fn choose_reroll<R: Rng + ?Sized>(rng: &mut R) -> Action {
+    match chance::below(rng, 2) {
+        0 => Action::Reroll,
+        _ => Action::Keep,
+    }
+}
