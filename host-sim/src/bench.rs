@@ -97,8 +97,8 @@ pub fn run(arguments: &Bench) -> Result<ExitCode, Failure> {
         let table = table::<G>(setup)?;
         let start = Instant::now();
         let played = match bot {
-            Bot::Random => play(&table, || Bot::Random, seed, until),
-            Bot::Greedy => play(&table, || Bot::Greedy, seed, until),
+            Bot::Random => play(&table, G::play_random_bots, seed, until),
+            Bot::Greedy => play(&table, bots::step(Bot::Greedy), seed, until),
         };
         let elapsed = start.elapsed();
         // A run of so many games is for counting instructions: nothing else may happen in it.
@@ -119,17 +119,19 @@ pub fn run(arguments: &Bench) -> Result<ExitCode, Failure> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// The measured loop. `bot` is a function so that each bot gets a loop of its own.
-fn play<G: Transcribed>(table: &G, bot: impl Fn() -> Bot, seed: u64, until: Until) -> Played {
+/// The measured loop. `step` plays one action of a game; each bot gets a loop of its own.
+fn play<G: Transcribed>(
+    table: &G,
+    step: impl Fn(&mut G, &mut Xoshiro256PlusPlus) -> bool,
+    seed: u64,
+    until: Until,
+) -> Played {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
     let mut clock = Clock::start(until);
     let mut played = Played::default();
     while played.games == 0 || !clock.is_up(played.games) {
         let mut game = *black_box(table);
-        while let Some(action) = bots::next(&game, |_| bot(), &mut rng) {
-            if game.apply(action, &mut ()).is_err() {
-                break;
-            }
+        while step(&mut game, &mut rng) {
             played.actions += 1;
         }
         played.games += 1;

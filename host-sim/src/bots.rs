@@ -71,3 +71,12 @@ pub fn next<G: Transcribed>(
         Turn::Over(_) => None,
     }
 }
+
+/// Plays what happens next at a table of such bots, without events; `false` when the game is over.
+#[inline]
+pub fn step<G: Transcribed, R: Rng>(bot: Bot) -> impl Fn(&mut G, &mut R) -> bool {
+    move |game, rng| {
+        let action = next(game, |_| bot, rng);
+        action.is_some_and(|action| game.apply(action, &mut ()).is_ok())
+    }
+}

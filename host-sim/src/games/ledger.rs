@@ -12,6 +12,7 @@ use citycore::{Lang, Seat};
 use serde_json::{Value, json};
 
 use super::{GameName, Transcribed, tagged};
+use crate::bots::{self, Bot};
 use crate::json::{Fields, brief};
 
 /// The greedy bot closes the ledger when somebody has this much.
@@ -155,6 +156,10 @@ impl Transcribed for Ledger {
             }),
             _ => self.random_legal(rng),
         }
+    }
+
+    fn play_random_bots(&mut self, rng: &mut impl Rng) -> bool {
+        bots::step(Bot::Random)(self, rng)
     }
 
     /// Rolls two dice, takes what they show from the bank, and passes on.

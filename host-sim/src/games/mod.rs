@@ -80,6 +80,12 @@ pub trait Transcribed: Game {
     fn random(&self, rng: &mut impl Rng) -> Option<Self::Action> {
         self.random_legal(rng)
     }
+    /// Plays what happens next at a table of random players, without events; `false` when the game
+    /// is over.
+    #[inline]
+    fn play_random_bots(&mut self, rng: &mut impl Rng) -> bool {
+        self.play_random(rng, &mut ()).is_some()
+    }
     /// What a sensible simple player does.
     fn greedy(&self, rng: &mut impl Rng) -> Option<Self::Action>;
 
