@@ -7,6 +7,7 @@ use clap::{Args, CommandFactory, Parser, Subcommand};
 use clap_complete::Shell;
 
 use crate::bots::Bot;
+use crate::device::Device;
 use crate::games::GameName;
 use crate::terminal::play::Play;
 use crate::terminal::shot::Shot;
@@ -24,7 +25,8 @@ use crate::terminal::watch::Watch;
         citysim record --game machi --out games    one game of bots, into games/machi-0-0.jsonl\n  \
         citysim verify games/*.jsonl               replay it and name the first difference\n  \
         citysim bench --game sprawl                how fast sprawl plays and scores\n  \
-        citysim help score                         how to score a city from a real table\n\n\
+        citysim help score                         how to score a city from a real table\n  \
+        citysim device export --out game.jsonl     the game on a handheld's table, over USB\n\n\
         Exit codes: 0 fine, 1 a difference was found, 2 bad usage or unreadable input."
 )]
 pub struct Cli {
@@ -44,6 +46,7 @@ pub enum Command {
     VerifyDice(VerifyDice),
     Bench(Bench),
     Score(Score),
+    Device(Device),
     Completions(Completions),
 }
 

@@ -6,6 +6,7 @@
 mod bench;
 mod bots;
 mod cli;
+mod device;
 mod games;
 mod instructions;
 mod json;
@@ -69,6 +70,7 @@ fn main() -> ExitCode {
         Some(Command::VerifyDice(arguments)) => verify_dice::run(&arguments),
         Some(Command::Bench(arguments)) => bench::run(&arguments),
         Some(Command::Score(arguments)) => score::run(&arguments),
+        Some(Command::Device(arguments)) => device::run(&arguments),
     };
     match result {
         Ok(code) => code,

@@ -2,6 +2,8 @@
 
 mod bench;
 mod common;
+#[cfg(unix)]
+mod device;
 mod score;
 mod shot;
 mod transcripts;
@@ -26,6 +28,7 @@ fn help_has_examples_and_exit_codes() {
         "verify-dice",
         "bench",
         "score",
+        "device",
     ] {
         let run = common::citysim(&[command, "--help"]);
         assert_eq!(run.code, 0);
