@@ -14,7 +14,7 @@ use crate::{
     settings::{Chance, Settings},
     stats::Stats,
     store::SAVE_BUFFER,
-    table::{Table, ledger::LedgerTable, machi::MachiTable, slot_of, sprawl::SprawlTable},
+    table::{Table, slot_of},
     ui::{Canvas, Report, paint},
 };
 
@@ -102,9 +102,8 @@ impl Context<'_> {
         }
     }
 
-    /// Puts a game on the table and saves it.
-    pub(crate) fn open(&mut self, table: Table) {
-        *self.table = table;
+    /// Saves the game that was just put on the table.
+    pub(crate) fn opened(&mut self) {
         self.shared.settings.game = self.table.game();
         self.save_settings();
         if let Some(slot) = self.table.game().and_then(slot_of) {
@@ -416,39 +415,14 @@ impl App {
             }
             SaveSlot::Names => self.shared.roster = Roster::decode(bytes).unwrap_or_default(),
             SaveSlot::Statistics => self.shared.stats = Stats::decode(bytes).unwrap_or_default(),
-            SaveSlot::Machi => self.load_machi(bytes),
-            SaveSlot::Ledger => self.load_ledger(bytes),
-            SaveSlot::Sprawl => self.load_sprawl(bytes),
+            SaveSlot::Machi | SaveSlot::Ledger | SaveSlot::Sprawl => self.resume(slot, bytes),
         }
     }
 
-    // One function each, never merged: a table is large, and the stack should hold one at a time.
-    #[inline(never)]
-    fn load_machi(&mut self, bytes: &[u8]) {
-        self.resume(SaveSlot::Machi, MachiTable::load(bytes).map(Table::Machi));
-    }
-
-    #[inline(never)]
-    fn load_ledger(&mut self, bytes: &[u8]) {
-        self.resume(
-            SaveSlot::Ledger,
-            LedgerTable::load(bytes).map(Table::Ledger),
-        );
-    }
-
-    #[inline(never)]
-    fn load_sprawl(&mut self, bytes: &[u8]) {
-        self.resume(
-            SaveSlot::Sprawl,
-            SprawlTable::load(bytes).map(Table::Sprawl),
-        );
-    }
-
     /// Goes on with a saved game, or sets up a new one if there was none and somebody asked for it.
-    fn resume(&mut self, slot: SaveSlot, table: Option<Table>) {
-        match table {
-            Some(table) => {
-                self.table = table;
+    fn resume(&mut self, slot: SaveSlot, bytes: &[u8]) {
+        match self.table.resume(slot, bytes) {
+            Some(()) => {
                 self.shared.settings.game = self.table.game();
                 self.pages.clear();
             }

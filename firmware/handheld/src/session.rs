@@ -7,7 +7,7 @@ use chance::Seed;
 use citycore::{
     Game, Journal, Turn,
     game::{Code, Events},
-    journal::{self, Entry},
+    journal::{self, Entry, HEADER, Records},
 };
 
 /// Why nothing was played.
@@ -64,17 +64,29 @@ impl<G: Game, const N: usize> Session<G, N> {
         })
     }
 
-    /// The game of saved bytes; `None` if they are not a seed and a whole journal of this game.
-    pub(crate) fn load(saved: &[u8], events: &mut impl Events<G::Event>) -> Option<Self> {
+    /// The setup and the seed of a saved game; `None` if the bytes are no game of this kind.
+    pub(crate) fn beginning(saved: &[u8]) -> Option<(G::Setup, Seed)> {
         let (seed, journal) = Seed::split_from(saved)?;
-        let (journal, _) = Journal::load(journal).ok()?;
-        let (game, chances) = replay(&journal, events)?;
-        Some(Self {
-            seed,
-            game,
-            journal,
-            chances,
-        })
+        let (header, _) = Journal::<G, HEADER>::load(journal.get(..HEADER)?).ok()?;
+        Some((header.setup(), seed))
+    }
+
+    /// Plays everything a saved game of the same setup holds; `None` if a record is damaged or can't be
+    /// played.
+    pub(crate) fn resume(
+        &mut self,
+        saved: &[u8],
+        events: &mut impl Events<G::Event>,
+    ) -> Option<()> {
+        let (_, journal) = Seed::split_from(saved)?;
+        for entry in Records::after(journal, HEADER) {
+            let played = match entry.ok()? {
+                Entry::Action(code) => self.play(G::Action::from_code(code)?, events),
+                Entry::Correction(code) => self.correct(G::Correction::from_code(code)?, events),
+            };
+            played.ok()?;
+        }
+        Some(())
     }
 
     /// What the dice of this game follow from.
@@ -224,6 +236,13 @@ mod tests {
     type Small = Session<Ledger, 64>;
     const SEED: Seed = Seed::new([3; 32]);
 
+    fn load(saved: &[u8]) -> Option<Small> {
+        let (setup, seed) = Small::beginning(saved)?;
+        let mut session = Small::new(&setup, seed).ok()?;
+        session.resume(saved, &mut ())?;
+        Some(session)
+    }
+
     fn pay(coins: u16) -> Action {
         let (from, to) = (Purse::Bank, Purse::Seat(Seat(0)));
         Action::Pay { from, to, coins }
@@ -245,7 +264,7 @@ mod tests {
         assert_eq!(session.play(pay(1), &mut ()), Err(Refusal::Full));
         assert_eq!(session.game().digest(), digest);
         let saved = [SEED.bytes(), session.bytes()].concat();
-        let loaded = Small::load(&saved, &mut ()).unwrap();
+        let loaded = load(&saved).unwrap();
         assert_eq!(loaded.game().digest(), digest);
     }
 
@@ -285,7 +304,7 @@ mod tests {
         let mut session = Small::new(&Setup::default(), SEED).unwrap();
         throw(&mut session);
         let saved = [SEED.bytes(), session.bytes()].concat();
-        let mut resumed = Small::load(&saved, &mut ()).unwrap();
+        let mut resumed = load(&saved).unwrap();
         assert_eq!(throw(&mut resumed), throw(&mut session));
     }
 }

@@ -34,25 +34,24 @@ impl LedgerTable {
         })
     }
 
-    /// The ledger of saved bytes, with the dice of its last roll.
-    pub(crate) fn load(saved: &[u8]) -> Option<Self> {
-        let session: Session<Ledger, LEDGER_BYTES> = Session::load(saved, &mut ())?;
-        let roll = session.game().roll();
-        let (dice, sides) = match roll.dice() {
-            0 => (2, 6),
-            dice => (dice, roll.sides()),
-        };
-        let mut table = Self {
-            session,
-            dice,
-            sides,
-        };
-        if matches!(table.game().turn(), Turn::Chance) {
-            // a power cut came between a throw and its dice: it never happened
-            let keep = table.last_step().map_or(0, |step| step.keep);
-            table.undo(keep);
+    /// The setup and the seed of a saved ledger.
+    pub(crate) fn beginning(saved: &[u8]) -> Option<(Setup, Seed)> {
+        Session::<Ledger, LEDGER_BYTES>::beginning(saved)
+    }
+
+    /// Plays what a saved ledger of this setup holds, and takes up the dice of its last roll.
+    pub(crate) fn resume(&mut self, saved: &[u8]) -> Option<()> {
+        self.session.resume(saved, &mut ())?;
+        let roll = self.game().roll();
+        if roll.dice() > 0 {
+            (self.dice, self.sides) = (roll.dice(), roll.sides());
         }
-        Some(table)
+        if matches!(self.game().turn(), Turn::Chance) {
+            // a power cut came between a throw and its dice: it never happened
+            let keep = self.last_step().map_or(0, |step| step.keep);
+            self.undo(keep);
+        }
+        Some(())
     }
 
     /// The state.

@@ -114,11 +114,14 @@ impl MachiTable {
         })
     }
 
-    /// The game of saved bytes.
-    pub(crate) fn load(saved: &[u8]) -> Option<Self> {
-        let mut memory = Memory::new();
-        let session = Session::load(saved, &mut memory)?;
-        Some(Self { session, memory })
+    /// The setup and the seed of a saved game.
+    pub(crate) fn beginning(saved: &[u8]) -> Option<(Setup, Seed)> {
+        Session::<Machi, MACHI_BYTES>::beginning(saved)
+    }
+
+    /// Plays what a saved game of this setup holds.
+    pub(crate) fn resume(&mut self, saved: &[u8]) -> Option<()> {
+        self.session.resume(saved, &mut self.memory)
     }
 
     /// The state.

@@ -33,6 +33,67 @@ pub(crate) enum Table {
     Ledger(ledger::LedgerTable),
 }
 
+/// Games are put on the table here and only here, each by a function of its own: a table is too large to
+/// be passed around on a small stack.
+impl Table {
+    /// Puts a new game of machi on the table.
+    #[inline(never)]
+    pub(crate) fn start_machi(
+        &mut self,
+        setup: &citycore::machi::Setup,
+        seed: Seed,
+    ) -> Option<&mut machi::MachiTable> {
+        *self = Self::Machi(machi::MachiTable::new(setup, seed).ok()?);
+        self.machi_mut()
+    }
+
+    /// Puts a new game of sprawl on the table, nothing dealt yet.
+    #[inline(never)]
+    pub(crate) fn start_sprawl(
+        &mut self,
+        setup: &citycore::sprawl::Setup,
+        seed: Seed,
+    ) -> Option<&mut sprawl::SprawlTable> {
+        *self = Self::Sprawl(sprawl::SprawlTable::new(setup, seed).ok()?);
+        self.sprawl_mut()
+    }
+
+    /// Opens a new ledger on the table.
+    #[inline(never)]
+    pub(crate) fn start_ledger(
+        &mut self,
+        setup: &citycore::ledger::Setup,
+        seed: Seed,
+    ) -> Option<&mut ledger::LedgerTable> {
+        *self = Self::Ledger(ledger::LedgerTable::new(setup, seed).ok()?);
+        self.ledger_mut()
+    }
+
+    /// Puts the saved game of a slot on the table. If the bytes can't be read or played, the table is
+    /// empty afterwards, or as it was.
+    pub(crate) fn resume(&mut self, slot: SaveSlot, saved: &[u8]) -> Option<()> {
+        let resumed = match slot {
+            SaveSlot::Machi => {
+                let (setup, seed) = machi::MachiTable::beginning(saved)?;
+                self.start_machi(&setup, seed)?.resume(saved)
+            }
+            SaveSlot::Sprawl => {
+                let (setup, seed) = sprawl::SprawlTable::beginning(saved)?;
+                self.start_sprawl(&setup, seed)?.resume(saved)
+            }
+            SaveSlot::Ledger => {
+                let (setup, seed) = ledger::LedgerTable::beginning(saved)?;
+                self.start_ledger(&setup, seed)?.resume(saved)
+            }
+            SaveSlot::Settings | SaveSlot::Names | SaveSlot::Statistics => None,
+        };
+        if resumed.is_none() {
+            *self = Self::Empty;
+        }
+        resumed
+    }
+}
+
 impl Table {
     /// The game on the table.
     pub(crate) const fn game(&self) -> Option<GameId> {

@@ -22,10 +22,14 @@ impl SprawlTable {
         Ok(Self { session })
     }
 
-    /// The game of saved bytes.
-    pub(crate) fn load(saved: &[u8]) -> Option<Self> {
-        let session = Session::load(saved, &mut ())?;
-        Some(Self { session })
+    /// The setup and the seed of a saved game.
+    pub(crate) fn beginning(saved: &[u8]) -> Option<(Setup, Seed)> {
+        Session::<Sprawl, SPRAWL_BYTES>::beginning(saved)
+    }
+
+    /// Plays what a saved game of this setup holds.
+    pub(crate) fn resume(&mut self, saved: &[u8]) -> Option<()> {
+        self.session.resume(saved, &mut ())
     }
 
     /// The state.

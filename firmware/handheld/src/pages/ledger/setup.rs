@@ -14,7 +14,6 @@ use crate::{
         lists::{OptionRows, scroll},
         names,
     },
-    table::{Table, ledger::LedgerTable},
     ui::{Canvas, Key},
     words::Words,
 };
@@ -61,10 +60,11 @@ impl SetupPage {
     }
 
     fn start(&self, context: &mut Context<'_>) -> Go {
-        let Ok(table) = LedgerTable::new(&self.setup, context.take_seed()) else {
+        let seed = context.take_seed();
+        if context.table.start_ledger(&self.setup, seed).is_none() {
             return Go::Stay;
-        };
-        context.open(Table::Ledger(table));
+        }
+        context.opened();
         Go::NewTurn
     }
 

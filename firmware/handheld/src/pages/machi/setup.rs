@@ -14,7 +14,6 @@ use crate::{
         lists::{OptionRows, scroll},
         names,
     },
-    table::{Table, machi::MachiTable},
     ui::{Canvas, Key},
     words::Words,
 };
@@ -114,7 +113,8 @@ impl SetupPage {
     }
 
     fn start(&self, context: &mut Context<'_>) -> Go {
-        let Ok(mut table) = MachiTable::new(&self.setup, context.take_seed()) else {
+        let seed = context.take_seed();
+        let Some(table) = context.table.start_machi(&self.setup, seed) else {
             return Go::Stay;
         };
         if context.shared.device_cards() {
@@ -124,7 +124,7 @@ impl SetupPage {
                 }
             }
         }
-        context.open(Table::Machi(table));
+        context.opened();
         Go::NewTurn
     }
 

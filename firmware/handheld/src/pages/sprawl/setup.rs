@@ -11,7 +11,6 @@ use crate::{
         lists::{OptionRows, scroll},
         names,
     },
-    table::{Table, sprawl::SprawlTable},
     ui::{Canvas, Key},
     words::Words,
 };
@@ -93,14 +92,15 @@ impl SetupPage {
     }
 
     fn start(&self, context: &mut Context<'_>) -> Go {
-        let Ok(mut table) = SprawlTable::new(&self.setup, context.take_seed()) else {
+        let seed = context.take_seed();
+        let Some(table) = context.table.start_sprawl(&self.setup, seed) else {
             return Go::Stay;
         };
-        let by_device = context.shared.device_cards();
-        if by_device && table.deal().is_err() {
-            return Go::Stay;
+        if context.shared.device_cards() {
+            // there is room for the first cards of any setup
+            let _ = table.deal();
         }
-        context.open(Table::Sprawl(table));
+        context.opened();
         Go::NewTurn
     }
 
