@@ -13,6 +13,15 @@ const MOST_INSTRUCTIONS = 3_000_000;
 const MOST_MEMORY = 48 * 1024;
 const FLASH = 0x10000000;
 
+/** Every page but those that say that a journal is full. */
+const PAGES = [
+  'menu', 'settings', 'names', 'name wheel', 'statistics', 'undo', 'sleep',
+  ...['setup', 'turn', 'enter', 'dice', 'income', 'build', 'card', 'forecast', 'table', 'city', 'choice', 'invest', 'plot',
+    'correct', 'correct cards', 'menu', 'over'].map((page) => `machi ${page}`),
+  ...['setup', 'curtain', 'map', 'choice', 'goals', 'account', 'menu'].map((page) => `sprawl ${page}`),
+  ...['setup', 'bank', 'enter', 'pay', 'menu', 'over'].map((page) => `ledger ${page}`),
+];
+
 const BEGIN = 1; // r0, r1: address and length of the page's name
 const END = 2;
 const SIZES = 3; // r0, r1: bytes of the app and of the screen
@@ -91,10 +100,10 @@ class Pages {
 const number = (value, width) => Math.round(value).toLocaleString('en').padStart(width);
 
 function print(measured, { app, screen }) {
-  console.log('page               presses  instructions: worst     mean   stack  worst press: update + draw');
+  console.log('page               presses  instructions: worst      mean   stack  worst press: update + draw');
   for (const [name, page] of measured.sorted()) {
     const { presses, sum, worst, stack, how } = page;
-    console.log(`${name.padEnd(20)}${number(presses, 6)}${number(worst, 21)}${number(sum / presses, 9)}${number(stack, 8)}  ${how}`);
+    console.log(`${name.padEnd(20)}${number(presses, 6)}${number(worst, 21)} ${number(sum / presses, 9)}${number(stack, 8)}  ${how}`);
   }
   const memory = app + screen + measured.stack;
   console.log(`${number(measured.presses, 0)} presses; App ${number(app, 0)} + Screen ${number(screen, 0)} + deepest stack ` +
@@ -103,6 +112,8 @@ function print(measured, { app, screen }) {
 }
 
 function check(measured, memory) {
+  const missing = PAGES.filter((page) => !measured.pages.has(page));
+  if (missing.length > 0) throw new Error(`never shown: ${missing.join(', ')}`);
   const [name, page] = measured.sorted()[0];
   if (page.worst >= MOST_INSTRUCTIONS) throw new Error(`"${name}" takes ${number(page.worst, 0)} instructions: most are ${number(MOST_INSTRUCTIONS, 0)}`);
   if (memory >= MOST_MEMORY) throw new Error(`${number(memory, 0)} bytes of memory: most are ${number(MOST_MEMORY, 0)}`);

@@ -30,76 +30,83 @@ pub struct Walk {
 pub enum Saved {
     /// Nothing.
     Nothing,
-    /// A game of machi with every card, after so many actions.
+    /// A game of machi with every card in which nobody wins, after so many actions.
     Machi(u32),
-    /// A game of sprawl after so many cards.
+    /// A game of machi that somebody has won.
+    MachiWon,
+    /// A game of sprawl after so many cards, or at its end.
     Sprawl(sprawl::Setup, usize),
 }
 
 impl Saved {
-    /// Plays the game and hands over its journal.
-    pub fn play(self, keep: impl FnOnce(SaveSlot, &[u8])) {
+    /// Plays the game and hands over its journal. Answers whether it could be played.
+    pub fn play(self, keep: impl FnOnce(SaveSlot, &[u8])) -> bool {
         match self {
-            Self::Nothing => {}
-            Self::Machi(actions) => keep(SaveSlot::Machi, play_machi(actions).bytes()),
+            Self::Nothing => true,
+            Self::Machi(actions) => hand_over(play_machi(actions, false), SaveSlot::Machi, keep),
+            Self::MachiWon => hand_over(play_machi(u32::MAX, true), SaveSlot::Machi, keep),
             Self::Sprawl(setup, cards) => {
-                keep(SaveSlot::Sprawl, play_sprawl(&setup, cards).bytes());
+                hand_over(play_sprawl(&setup, cards), SaveSlot::Sprawl, keep)
             }
         }
     }
 }
 
-fn play_machi(actions: u32) -> Bytes<Machi> {
+fn hand_over<G: Game>(
+    journal: Option<Bytes<G>>,
+    slot: SaveSlot,
+    keep: impl FnOnce(SaveSlot, &[u8]),
+) -> bool {
+    journal.map(|journal| keep(slot, journal.bytes())).is_some()
+}
+
+/// Random players; they build landmarks whenever they can, or never.
+fn play_machi(actions: u32, landmarks: bool) -> Option<Bytes<Machi>> {
     let setup = machi::Setup {
         sets: machi::Sets::Both,
-        players: 5,
         ..Default::default()
     };
     let mut rng = SplitMix(u64::from(actions));
     let mut journal = Bytes::new(&setup);
-    let Ok(mut game) = Machi::new(&setup) else {
-        return journal;
-    };
-    // landmarks are left alone, so the game goes on for as long as is wanted
+    let mut game = Machi::new(&setup).ok()?;
     while journal.len() < actions {
+        let landmark = game.buildable().1.iter().last();
         let action = match game.turn() {
-            Turn::Over(_) => None,
-            Turn::Chance => game.sample(&mut rng),
-            Turn::Seat(_) => game
-                .random_legal(&mut rng)
-                .map(|action| match action {
-                    machi::Action::BuildLandmark(_) => machi::Action::BuildNothing,
-                    action => action,
-                })
-                .filter(|&action| game.is_legal(action))
-                .or_else(|| game.random_legal(&mut rng)),
+            Turn::Over(_) => break,
+            Turn::Chance => game.sample(&mut rng)?,
+            Turn::Seat(_) if game.phase() == machi::Phase::Build => match landmark {
+                Some(landmark) if landmarks => machi::Action::BuildLandmark(landmark),
+                _ => any_but_landmarks(&game, &mut rng)?,
+            },
+            Turn::Seat(_) => game.random_legal(&mut rng)?,
         };
-        let Some(action) = action else { break };
-        if game.apply(action, &mut ()).is_err() || journal.append(action).is_err() {
-            break;
-        }
+        game.apply(action, &mut ()).ok()?;
+        journal.append(action).ok()?;
     }
-    journal
+    Some(journal)
 }
 
-fn play_sprawl(setup: &sprawl::Setup, cards: usize) -> Bytes<Sprawl> {
+fn any_but_landmarks(game: &Machi, rng: &mut SplitMix) -> Option<machi::Action> {
+    game.random_legal(rng).map(|action| match action {
+        machi::Action::BuildLandmark(_) => machi::Action::BuildNothing,
+        action => action,
+    })
+}
+
+fn play_sprawl(setup: &sprawl::Setup, cards: usize) -> Option<Bytes<Sprawl>> {
     let mut rng = SplitMix(cards as u64);
     let mut journal = Bytes::new(setup);
-    let Ok(mut game) = Sprawl::new(setup) else {
-        return journal;
-    };
+    let mut game = Sprawl::new(setup).ok()?;
     while game.placed().len() < cards || game.turn() == Turn::Chance {
         let action = match game.turn() {
-            Turn::Over(_) => None,
-            Turn::Chance => game.sample(&mut rng),
-            Turn::Seat(_) => game.random_legal(&mut rng),
+            Turn::Over(_) => break,
+            Turn::Chance => game.sample(&mut rng)?,
+            Turn::Seat(_) => game.random_legal(&mut rng)?,
         };
-        let Some(action) = action else { break };
-        if game.apply(action, &mut ()).is_err() || journal.append(action).is_err() {
-            break;
-        }
+        game.apply(action, &mut ()).ok()?;
+        journal.append(action).ok()?;
     }
-    journal
+    Some(journal)
 }
 
 const fn new(lang: Lang, script: &'static str, presses: u32) -> Walk {
@@ -127,35 +134,50 @@ const EVERY_EXPANSION: sprawl::Setup = sprawl::Setup {
     difficulty: sprawl::Difficulty::ALL[0],
 };
 
+/// What a look at everything in the menu of a machi game takes.
+const LOOK_AROUND: &str = "C menu C A menu DOWN C A menu DOWN DOWN C A menu DOWN DOWN DOWN C A \
+    menu DOWN DOWN DOWN DOWN C A menu DOWN DOWN DOWN DOWN DOWN DOWN C C A B DOWN C A A";
+
 /// Every game in both languages, from its setup and from late in the game; the pages random buttons
 /// seldom find are visited by name.
-pub const WALKS: [Walk; 12] = [
-    resumed(
-        Lang::En,
-        Saved::Sprawl(EVERY_EXPANSION, 10),
-        "DOWN C C",
-        100,
-    ),
-    resumed(
-        Lang::Cs,
-        Saved::Sprawl(EVERY_EXPANSION, 16),
-        "DOWN C C",
-        100,
-    ),
-    resumed(Lang::Cs, Saved::Sprawl(MOTORWAY, 14), "DOWN C C", 60),
-    resumed(Lang::En, Saved::Machi(1200), "C", 120),
+pub const WALKS: [Walk; 18] = [
+    new(Lang::En, "C DOWN DOWN B B B C", 120),
+    new(Lang::Cs, "C C", 80),
+    new(Lang::En, "DOWN C C", 80),
     new(
         Lang::Cs,
         "DOWN C B DOWN DOWN DOWN DOWN B DOWN B DOWN B DOWN B C",
-        120,
+        80,
     ),
-    new(Lang::En, "DOWN C C", 120),
-    new(Lang::Cs, "B DOWN C A DOWN DOWN C C", 80),
-    new(Lang::En, "DOWN DOWN C B B B B C", 80),
-    resumed(Lang::Cs, Saved::Machi(300), "C", 200),
-    new(Lang::En, "C DOWN DOWN B B B C", 160),
-    new(Lang::Cs, "C C", 160),
-    new(Lang::Cs, "B DOWN DOWN DOWN DOWN DOWN C C", 60),
+    new(Lang::En, "DOWN DOWN C B B B B C", 60),
+    new(
+        Lang::Cs,
+        "DOWN DOWN C C menu DOWN C C DOWN C UP UP A A menu DOWN DOWN DOWN DOWN C C A A \
+         menu DOWN DOWN DOWN DOWN DOWN DOWN DOWN C C",
+        0,
+    ),
+    new(Lang::Cs, "B DOWN C A DOWN DOWN C C", 60),
+    new(Lang::Cs, "B DOWN C A C C A UP UP C", 40),
+    new(Lang::Cs, "B DOWN DOWN DOWN DOWN DOWN C C", 40),
+    new(Lang::Cs, "B DOWN DOWN DOWN DOWN DOWN DOWN C", 4),
+    resumed(Lang::Cs, Saved::Machi(300), LOOK_AROUND, 120),
+    resumed(Lang::En, Saved::Machi(600), LOOK_AROUND, 60),
+    resumed(Lang::En, Saved::Machi(1000), "C hold:B C hold:B C", 40),
+    resumed(Lang::Cs, Saved::MachiWon, "C C", 10),
+    resumed(Lang::En, Saved::Sprawl(EVERY_EXPANSION, 10), "DOWN C C", 80),
+    resumed(
+        Lang::Cs,
+        Saved::Sprawl(EVERY_EXPANSION, 16),
+        "DOWN C C menu C A menu DOWN C A menu DOWN DOWN C C C C C A",
+        60,
+    ),
+    resumed(
+        Lang::En,
+        Saved::Sprawl(EVERY_EXPANSION, 99),
+        "DOWN C A C C C",
+        10,
+    ),
+    resumed(Lang::Cs, Saved::Sprawl(MOTORWAY, 14), "DOWN C C", 60),
 ];
 
 const MOTORWAY: sprawl::Setup = sprawl::Setup {

@@ -14,16 +14,19 @@ use whole_games::walk::{WALKS, Walk};
 fn main() -> ! {
     tell_sizes(size_of::<App>(), size_of::<Screen>());
     for (seed, walk) in (0..).zip(&WALKS) {
-        sit_down(walk, seed);
+        if !sit_down(walk, seed) {
+            exit(false);
+        }
     }
     exit(true)
 }
 
+/// One walk; answers whether its game could be played.
 #[inline(never)]
-fn sit_down(walk: &Walk, seed: u64) {
+fn sit_down(walk: &Walk, seed: u64) -> bool {
     let mut shelf = Shelf::new();
     let (mut app, mut screen) = (App::new([7; 32]), Screen::new());
-    walk.saved.play(|slot, bytes| {
+    let played = walk.saved.play(|slot, bytes| {
         let Ok(()) = shelf.save(slot, 0, [&[7; Seed::BYTES], bytes]);
     });
     let Ok(()) = boot(&mut app, &mut shelf);
@@ -31,6 +34,7 @@ fn sit_down(walk: &Walk, seed: u64) {
     for input in walk.inputs(seed) {
         press(&mut app, &mut screen, &mut shelf, input);
     }
+    played
 }
 
 /// What a board does with an input, each step measured under the name of the page it works for.
