@@ -1,21 +1,35 @@
-//! The panel in characters: two dots to a half block, or eight to a braille pattern.
+//! The panel in characters: two dots to a half block, eight to a braille pattern, or in a small window
+//! four times as many, with the words written out.
 
-use handheld::Frame;
 use handheld::ui::layout::{HEIGHT, WIDTH};
+use handheld::{App, Frame};
 
-/// How dots become characters. Both keep dots about square.
+use super::small;
+
+/// Characters of one row in the same colours.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Run {
+    pub text: String,
+    /// Paper on ink instead of ink on paper.
+    pub reversed: bool,
+}
+
+/// How dots become characters. All keep dots about square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Style {
     /// One column and half a row for a dot: large and solid.
     Halves,
     /// Half a column and a quarter of a row for a dot: fits most windows.
     Braille,
+    /// The picture at half the size of braille, texts as characters.
+    Small,
 }
 
 impl Style {
     /// The largest style that fits so many columns and rows.
     pub fn fitting(columns: u16, rows: u16) -> Option<Self> {
-        [Self::Halves, Self::Braille].into_iter().find(|style| {
+        let styles = [Self::Halves, Self::Braille, Self::Small];
+        styles.into_iter().find(|style| {
             let (width, height) = style.size();
             width <= columns && height <= rows
         })
@@ -31,47 +45,64 @@ impl Style {
         match self {
             Self::Halves => (1, 2),
             Self::Braille => (2, 4),
+            Self::Small => (4, 8),
         }
     }
 
-    /// One row of characters.
-    pub fn row(self, frame: &Frame, row: u16) -> String {
+    /// The rows of characters that show the app's page, of which `frame` is the picture.
+    pub fn rows(self, app: &App, frame: &Frame) -> Vec<Vec<Run>> {
+        if self == Self::Small {
+            return small::rows(app);
+        }
+        let (_, rows) = self.size();
+        let run = |row| Run {
+            text: self.row(frame, row),
+            reversed: false,
+        };
+        (0..rows).map(|row| vec![run(row)]).collect()
+    }
+
+    fn row(self, frame: &Frame, row: u16) -> String {
         let (dots_across, dots_down) = self.dots();
         let (columns, _) = self.size();
-        (0..i32::from(columns))
-            .map(|column| self.sign(frame, column * dots_across, i32::from(row) * dots_down))
+        let y = i32::from(row) * dots_down;
+        let corners = (0..i32::from(columns)).map(|column| column * dots_across);
+        corners
+            .map(|x| match self {
+                Self::Halves => half(frame.is_ink(x, y), frame.is_ink(x, y + 1)),
+                _ => braille(|dx, dy| frame.is_ink(x + dx, y + dy)),
+            })
             .collect()
     }
+}
 
-    fn sign(self, frame: &Frame, x: i32, y: i32) -> char {
-        match self {
-            Self::Halves => match (frame.is_ink(x, y), frame.is_ink(x, y + 1)) {
-                (false, false) => ' ',
-                (true, false) => '▀',
-                (false, true) => '▄',
-                (true, true) => '█',
-            },
-            Self::Braille => {
-                // the bits of a braille pattern run down the left column, then the right one, and
-                // the lowest row comes last
-                const BITS: [(i32, i32); 8] = [
-                    (0, 0),
-                    (0, 1),
-                    (0, 2),
-                    (1, 0),
-                    (1, 1),
-                    (1, 2),
-                    (0, 3),
-                    (1, 3),
-                ];
-                let dots = BITS.iter().enumerate();
-                let pattern = dots
-                    .filter(|(_, (dx, dy))| frame.is_ink(x + dx, y + dy))
-                    .fold(0, |pattern, (bit, _)| pattern | 1 << bit);
-                char::from_u32(0x2800 + pattern).unwrap_or(' ')
-            }
-        }
+fn half(upper: bool, lower: bool) -> char {
+    match (upper, lower) {
+        (false, false) => ' ',
+        (true, false) => '▀',
+        (false, true) => '▄',
+        (true, true) => '█',
     }
+}
+
+/// The pattern of two columns and four rows of dots.
+pub fn braille(is_ink: impl Fn(i32, i32) -> bool) -> char {
+    // the bits run down the left column, then the right one, and the lowest row comes last
+    const BITS: [(i32, i32); 8] = [
+        (0, 0),
+        (0, 1),
+        (0, 2),
+        (1, 0),
+        (1, 1),
+        (1, 2),
+        (0, 3),
+        (1, 3),
+    ];
+    let dots = BITS.iter().enumerate();
+    let pattern = dots
+        .filter(|&(_, &(dx, dy))| is_ink(dx, dy))
+        .fold(0, |pattern, (bit, _)| pattern | 1 << bit);
+    char::from_u32(0x2800 + pattern).unwrap_or(' ')
 }
 
 #[cfg(test)]
@@ -101,6 +132,9 @@ mod tests {
         assert_eq!(Style::fitting(300, 70), Some(Style::Halves));
         assert_eq!(Style::fitting(200, 40), Some(Style::Braille));
         assert_eq!(Style::fitting(148, 32), Some(Style::Braille));
-        assert_eq!(Style::fitting(147, 32), None);
+        assert_eq!(Style::fitting(147, 32), Some(Style::Small));
+        assert_eq!(Style::fitting(80, 22), Some(Style::Small));
+        assert_eq!(Style::fitting(73, 22), None);
+        assert_eq!(Style::fitting(80, 15), None);
     }
 }

@@ -8,6 +8,7 @@
 //! | `play` | the handheld in the terminal |
 //! | `player` | bots that press the buttons |
 //! | `shot` | scripted buttons to pictures or text |
+//! | `small` | the panel in a small window |
 //! | `watch` | such bots on the terminal |
 
 mod blocks;
@@ -16,6 +17,7 @@ mod picture;
 pub mod play;
 mod player;
 pub mod shot;
+mod small;
 pub mod watch;
 
 use citycore::Lang;

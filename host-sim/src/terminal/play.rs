@@ -12,7 +12,7 @@ use crossterm::terminal::{self, BeginSynchronizedUpdate, Clear, ClearType, EndSy
 use crossterm::{cursor, execute, queue};
 use handheld::{Button, Device, Input, Store};
 
-use super::blocks::Style;
+use super::blocks::{Run, Style};
 use super::files::Files;
 use super::{Language, picture, seed_bytes};
 use crate::Failure;
@@ -205,10 +205,18 @@ where
         } else {
             (Color::Black, Color::White)
         };
-        queue!(out, SetForegroundColor(ink), SetBackgroundColor(paper))?;
-        for row in 0..height {
-            let line = style.row(self.device.screen.frame(), row);
-            queue!(out, cursor::MoveTo(left, top + row), Print(line))?;
+        let lines = style.rows(&self.device.app, self.device.screen.frame());
+        for (line, row) in lines.into_iter().zip(top..) {
+            queue!(out, cursor::MoveTo(left, row))?;
+            for Run { text, reversed } in line {
+                let (front, back) = if reversed { (paper, ink) } else { (ink, paper) };
+                queue!(
+                    out,
+                    SetForegroundColor(front),
+                    SetBackgroundColor(back),
+                    Print(text)
+                )?;
+            }
         }
         queue!(out, ResetColor)?;
         let help = if HELP.chars().count() <= usize::from(columns) {
@@ -226,7 +234,7 @@ where
 }
 
 fn draw_too_small(out: &mut Stdout, columns: u16, rows: u16) -> io::Result<()> {
-    let (width, height) = Style::Braille.size();
+    let (width, height) = Style::Small.size();
     let lines = [
         format!(
             "The handheld's screen needs {width} × {} characters,",

@@ -220,10 +220,11 @@ fn numbered(path: &Path, number: u32) -> PathBuf {
 /// The texts on the screen, those of one height in a line.
 pub fn text(app: &App) -> String {
     let mut texts = Vec::new();
-    let mut listener = |at: handheld::ui::Point, text: &dyn std::fmt::Display| {
+    let mut listener = |area: handheld::ui::Rectangle, text: &dyn std::fmt::Display| {
         let text = text.to_string();
         if !text.trim().is_empty() {
-            texts.push((at.y, at.x, text));
+            let baseline = area.top_left.y + area.size.height as i32;
+            texts.push((baseline, area.top_left.x, text));
         }
     };
     let Ok(_) = paint_and_listen(&mut Frame::new(), &mut listener, |canvas| {

@@ -81,10 +81,10 @@ where
     paint_and_listen(target, &mut |_, _| {}, page)
 }
 
-/// Like [`paint`], and tells `listener` every text that is drawn and where it starts.
+/// Like [`paint`], and tells `listener` every text that is drawn and the area its capitals cover.
 pub fn paint_and_listen<D>(
     target: &mut D,
-    listener: &mut dyn FnMut(Point, &dyn Display),
+    listener: &mut dyn FnMut(Rectangle, &dyn Display),
     page: impl FnOnce(&mut Canvas<'_>),
 ) -> Result<Report, D::Error>
 where
@@ -147,7 +147,7 @@ impl<D: DrawTarget<Color = BinaryColor>> Surface for Sticky<'_, D> {
 /// It is itself a `DrawTarget`, so everything of embedded-graphics draws on it too.
 pub struct Canvas<'a> {
     surface: &'a mut dyn Surface,
-    listener: &'a mut dyn FnMut(Point, &dyn Display),
+    listener: &'a mut dyn FnMut(Rectangle, &dyn Display),
     bounds: Rectangle,
     report: Report,
     texts: Texts,
@@ -206,8 +206,8 @@ impl Canvas<'_> {
     }
 
     /// Tells whoever listens that a text was drawn.
-    pub(super) fn tell(&mut self, at: Point, text: &dyn Display) {
-        (self.listener)(at, text);
+    pub(super) fn tell(&mut self, area: Rectangle, text: &dyn Display) {
+        (self.listener)(area, text);
     }
 
     /// One dot.

@@ -49,6 +49,6 @@ pub use art::Bitmap;
 pub use canvas::{
     Canvas, INK, PAPER, Pattern, Problem, Report, inner, paint, paint_and_listen, rect,
 };
-pub use embedded_graphics::prelude::Point;
+pub use embedded_graphics::{prelude::Point, primitives::Rectangle};
 pub use frame::{FRAME_BYTES, Frame};
 pub use widgets::Key;

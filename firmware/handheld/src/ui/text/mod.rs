@@ -236,14 +236,15 @@ impl Canvas<'_> {
             self.note(Problem::MissingGlyph(ch));
         }
         let mut pen = Point::new(start, slot.baseline);
-        self.tell(pen, what);
+        let area = ink_box(font, start + first, start + last, slot.baseline);
+        self.tell(area, what);
         each_char(what, |ch| {
             if let Some(extent) = glyph::extent(font, ch) {
                 glyph::draw(self, font, ch, pen, slot.color);
                 pen.x += extent.advance;
             }
         });
-        self.claim_for_text(ink_box(font, start + first, start + last, slot.baseline));
+        self.claim_for_text(area);
         Fit {
             fits: true,
             font,
@@ -257,7 +258,7 @@ impl Canvas<'_> {
     fn cut(&mut self, slot: Slot, font: Font, form: usize, what: &dyn Display) -> Fit {
         let ellipsis = Line::of(font, &'…').pen;
         let mut pen = Point::new(slot.left, slot.baseline);
-        self.tell(pen, what);
+        self.tell(ink_box(font, slot.left, slot.right, slot.baseline), what);
         let mut open = true;
         each_char(what, |ch| {
             let Some(extent) = glyph::extent(font, ch) else {
