@@ -6,8 +6,8 @@
 //
 // The program (tests/bare-metal/src/bin/screens.rs) brackets the three steps of a press with break points and
 // ends through semihosting. `--profile` also prints which functions the instructions were spent in.
+import { readElf } from './elf.js';
 import { boot, isSane } from './image.js';
-import { functions } from './symbols.js';
 
 const MOST_INSTRUCTIONS = 3_000_000;
 const MOST_MEMORY = 48 * 1024;
@@ -15,7 +15,7 @@ const FLASH = 0x10000000;
 
 /** Every page but those that say that a journal is full. */
 const PAGES = [
-  'menu', 'settings', 'names', 'name wheel', 'statistics', 'undo', 'sleep',
+  'menu', 'settings', 'names', 'name wheel', 'statistics', 'fair play', 'notice', 'undo', 'sleep',
   ...['setup', 'turn', 'enter', 'dice', 'income', 'build', 'card', 'forecast', 'table', 'city', 'choice', 'invest', 'plot',
     'correct', 'correct cards', 'menu', 'over'].map((page) => `machi ${page}`),
   ...['setup', 'curtain', 'map', 'choice', 'goals', 'account', 'menu'].map((page) => `sprawl ${page}`),
@@ -119,15 +119,22 @@ function check(measured, memory) {
   if (memory >= MOST_MEMORY) throw new Error(`${number(memory, 0)} bytes of memory: most are ${number(MOST_MEMORY, 0)}`);
 }
 
+/** The functions of the program in the order of their addresses. */
+function functions(image) {
+  const THUMB = 1; // set in the address of everything that can be called
+  const called = [...readElf(image).symbols].filter(([, address]) => address & THUMB);
+  return called.map(([name, address]) => ({ name, start: address - THUMB })).sort((a, b) => a.start - b.start);
+}
+
 function printProfile(image, spent) {
-  const name = functions(image);
-  const byFunction = new Map();
-  spent.forEach((count, at) => {
-    if (count) byFunction.set(name(FLASH + 2 * at), (byFunction.get(name(FLASH + 2 * at)) ?? 0) + count);
+  const byFunction = functions(image).map(({ name, start }, index, all) => {
+    const end = all[index + 1]?.start ?? start + 2;
+    const inside = spent.subarray((start - FLASH) >> 1, (end - FLASH) >> 1);
+    return { name, count: inside.reduce((sum, count) => sum + count, 0) };
   });
   const all = spent.reduce((sum, count) => sum + count, 0);
-  const most = [...byFunction].sort((a, b) => b[1] - a[1]).slice(0, 40);
-  for (const [name, count] of most) console.log(`${((100 * count) / all).toFixed(1).padStart(5)} %  ${name}`);
+  byFunction.sort((a, b) => b.count - a.count);
+  for (const { name, count } of byFunction.slice(0, 40)) console.log(`${((100 * count) / all).toFixed(1).padStart(5)} %  ${name}`);
 }
 
 function main(image, options) {

@@ -56,9 +56,10 @@ pub(crate) struct Session<G: Game, const N: usize> {
 impl<G: Game, const N: usize> Session<G, N> {
     /// A game that has just been set up.
     pub(crate) fn new(setup: &G::Setup, seed: Seed) -> Result<Self, G::SetupError> {
+        let game = G::new(setup)?;
         Ok(Self {
             seed,
-            game: G::new(setup)?,
+            game,
             journal: Journal::new(setup),
             chances: 0,
         })

@@ -5,6 +5,8 @@
 
 mod common;
 
+use std::sync::atomic::{AtomicU32, Ordering};
+
 use citycore::game::Game;
 use citycore::ledger::Ledger;
 use citycore::machi::Machi;
@@ -156,13 +158,18 @@ fn run(seed: u32, presses: u32) {
 
 #[test]
 fn random_buttons_never_lead_astray() {
-    let seeds: Vec<u32> = (0..SEEDS).collect();
     let presses = std::env::var("PRESSES").map_or(PRESSES, |presses| {
         presses.parse().expect("PRESSES is a number")
     });
+    let next = AtomicU32::new(0);
+    let take_turns = || {
+        let seeds = std::iter::repeat_with(|| next.fetch_add(1, Ordering::Relaxed));
+        let mine = seeds.take_while(|&seed| seed < SEEDS);
+        mine.for_each(|seed| run(seed, presses / SEEDS));
+    };
     std::thread::scope(|scope| {
-        for part in seeds.chunks(SEEDS as usize / 2) {
-            scope.spawn(|| part.iter().for_each(|&seed| run(seed, presses / SEEDS)));
+        for _ in 0..std::thread::available_parallelism().map_or(1, usize::from) {
+            scope.spawn(take_turns);
         }
     });
 }

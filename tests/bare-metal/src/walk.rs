@@ -134,15 +134,15 @@ const EVERY_EXPANSION: sprawl::Setup = sprawl::Setup {
     difficulty: sprawl::Difficulty::ALL[0],
 };
 
-/// What a look at everything in the menu of a machi game takes.
-const LOOK_AROUND: &str = "C menu C A menu DOWN C A menu DOWN DOWN C A menu DOWN DOWN DOWN C A \
-    menu DOWN DOWN DOWN DOWN C A menu DOWN DOWN DOWN DOWN DOWN DOWN C C A B DOWN C A A";
+/// The curves of a machi game, then its table mended by hand.
+const LOOK_AROUND: &str =
+    "C menu DOWN DOWN DOWN DOWN C A A menu DOWN DOWN DOWN DOWN DOWN DOWN C C A B DOWN C A A";
 
 /// Every game in both languages, from its setup and from late in the game; the pages random buttons
 /// seldom find are visited by name.
-pub const WALKS: [Walk; 18] = [
+pub const WALKS: [Walk; 19] = [
     new(Lang::En, "C DOWN DOWN B B B C", 120),
-    new(Lang::Cs, "C C", 80),
+    new(Lang::Cs, "C C menu hold:DOWN hold:DOWN hold:DOWN C A A", 80),
     new(Lang::En, "DOWN C C", 80),
     new(
         Lang::Cs,
@@ -150,11 +150,11 @@ pub const WALKS: [Walk; 18] = [
         80,
     ),
     new(Lang::En, "DOWN DOWN C B B B B C", 60),
+    new(Lang::Cs, "DOWN DOWN C C menu DOWN C C DOWN C UP UP", 10),
     new(
         Lang::Cs,
-        "DOWN DOWN C C menu DOWN C C DOWN C UP UP A A menu DOWN DOWN DOWN DOWN C C A A \
-         menu DOWN DOWN DOWN DOWN DOWN DOWN DOWN C C",
-        0,
+        "DOWN DOWN C C menu DOWN DOWN DOWN DOWN DOWN DOWN DOWN C C",
+        4,
     ),
     new(Lang::Cs, "B DOWN C A DOWN DOWN C C", 60),
     new(Lang::Cs, "B DOWN C A C C A UP UP C", 40),
@@ -187,12 +187,13 @@ const MOTORWAY: sprawl::Setup = sprawl::Setup {
 };
 
 impl Walk {
-    /// Every input of the walk.
+    /// Every input of the walk; it ends with a low battery.
     pub fn inputs(&self, seed: u64) -> impl Iterator<Item = Input> {
         let mut rng = SplitMix(seed);
         let words = self.script.split_whitespace();
         let first = words.filter_map(|word| word.parse().ok());
-        first.chain((0..self.presses).map(move |_| random_input(&mut rng)))
+        let random = (0..self.presses).map(move |_| random_input(&mut rng));
+        first.chain(random).chain([Input::Battery(5)])
     }
 }
 

@@ -34,12 +34,12 @@ impl Picture {
     }
 
     /// All pictures side by side.
-    pub fn sheet(pictures: &[Self]) -> Self {
+    pub fn sheet<'p>(pictures: impl ExactSizeIterator<Item = &'p Self>) -> Self {
         let (across, down) = (WIDTH as usize + GAP, HEIGHT as usize + GAP);
         let width = COLUMNS * across + GAP;
         let height = pictures.len().div_ceil(COLUMNS) * down + GAP;
         let mut dots = vec![GROUND; width * height];
-        for (index, picture) in pictures.iter().enumerate() {
+        for (index, picture) in pictures.enumerate() {
             let left = GAP + index % COLUMNS * across;
             let top = GAP + index / COLUMNS * down;
             for (row, line) in picture.dots.chunks(WIDTH as usize).enumerate() {

@@ -156,17 +156,25 @@ fn draw_conditions(c: &mut Canvas<'_>, lang: Lang, tally: &Tally) {
     .iter()
     .any(|&points| points != 0);
     let pitch = if has_extras { 22 } else { 29 };
+    // one font for all names: the first in which each fits beside its points
+    let beside = |points: i16| 126 - 4 - Font::B12.width(Signed(points.into()));
+    let scored = || tally.conditions.iter().flatten();
+    let all_fit = |font: &Font| {
+        scored().all(|scored| font.width(scored.card.name(lang)) <= beside(scored.points))
+    };
     let names = [Font::B12, Font::B10, Font::B8, Font::R8];
+    let font = names.into_iter().find(all_fit).unwrap_or(Font::R8);
     let mut row = |place: i32, name: &str, points: i16| {
         let top = 20 + pitch * place;
         let baseline = top + pitch / 2 + 6;
         let slot = Slot::right(241, baseline, 30);
         let fit = c.text(slot, Font::B12, Signed(points.into()));
-        c.text_fit(Slot::left(115, baseline, fit.left - 119), &names, &[&name]);
+        let slot = Slot::left(115, baseline, fit.left - 119);
+        c.text_fit(slot, &[font, Font::B8, Font::R8], &[&name]);
         c.dotted(115, top + pitch - 1, 127, INK);
     };
     let mut place = 0;
-    for scored in tally.conditions.iter().flatten() {
+    for scored in scored() {
         row(place, scored.card.name(lang), scored.points);
         place += 1;
     }
