@@ -23,6 +23,27 @@ pub const SEED_BITS: u32 = 1024;
 ///
 /// Once the tests have failed, the source is refused for good: only a new start, with its start-up
 /// test, can make it trusted again.
+///
+/// ```
+/// use chance::{Noise, RawBits};
+///
+/// struct Oscillator(u32);
+///
+/// impl RawBits for Oscillator {
+///     fn bit(&mut self) -> bool {
+///         // a board waits here and reads its oscillator
+///         self.0 = self.0.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+///         self.0 >> 31 == 1
+///     }
+/// }
+///
+/// let seed = Noise::start(Oscillator(1)).and_then(|mut noise| {
+///     noise.mix(b"board id");
+///     noise.mix(b"the seed kept in flash");
+///     noise.seed()
+/// });
+/// assert!(seed.is_ok(), "the app gets it as `Input::Seed`, and `Input::NoChance` for an error");
+/// ```
 pub struct Noise<S> {
     source: S,
     health: Health,
