@@ -1200,10 +1200,6 @@ typedef struct city_turn {
 typedef int32_t (*city_visitor)(uint64_t code,
                                 void *user);
 
-// A caller's source of random numbers: each call gives 32 fresh random bits. `user` is handed
-// through from the function it was given to.
-typedef uint32_t (*city_generator)(void *user);
-
 // Something that happened: plain data you may copy and keep. `kind` says what, and its comment
 // (`city_ledger_event`, `city_machi_event`, `city_sprawl_event`) names the fields it uses; the others
 // are 0, or `CITY_NONE` for `seat`, `to`, `card` and `landmark`.
@@ -1237,6 +1233,10 @@ typedef struct city_event {
     // A second number, as the kind says.
     uint32_t before;
 } city_event;
+
+// A caller's source of random numbers: each call gives 32 fresh random bits. `user` is handed
+// through from the function it was given to.
+typedef uint32_t (*city_generator)(void *user);
 
 // What the players are called: a UTF-8 string for each seat, or NULL for "Player 1" and so on.
 typedef struct city_names {
@@ -1667,6 +1667,27 @@ city_status city_undo(struct city_game *game);
 city_status city_undo_count(const struct city_game *game,
                             uint32_t *count);
 
+// Writes how many events the last action had to `*count`; 0 after a load.
+//
+// Returns OK or NULL_POINTER, MISALIGNED, OVERLAP, or what is wrong with the game.
+city_status city_event_count(const struct city_game *game,
+                             uint32_t *count);
+
+// Writes the `n`th event of the last action, from 0, to `*event`, in the order things happened.
+// Events of sprawl name cards dealt to hands: don't show them to the other players.
+//
+// Returns OK or OUT_OF_RANGE, NULL_POINTER, MISALIGNED, OVERLAP, or what is wrong with the game.
+city_status city_event_nth(const struct city_game *game,
+                           uint32_t n,
+                           struct city_event *event);
+
+// Writes the fingerprint of the whole state to `*digest`: equal for equal states on every machine
+// and in every language.
+//
+// Returns OK or NULL_POINTER, MISALIGNED, OVERLAP, or what is wrong with the game.
+city_status city_digest(const struct city_game *game,
+                        uint64_t *digest);
+
 // Draws what chance does, with the right probabilities, and writes its code to `*code`; apply it
 // to make it happen. The randomness grows from `*seed`, which is replaced by the seed for the next
 // draw: start it with any number you like, the same number gives the same draws on every machine.
@@ -1712,27 +1733,6 @@ city_status city_dice(const struct city_game *game,
                       uint32_t die1,
                       uint32_t die2,
                       uint64_t *code);
-
-// Writes how many events the last action had to `*count`; 0 after a load.
-//
-// Returns OK or NULL_POINTER, MISALIGNED, OVERLAP, or what is wrong with the game.
-city_status city_event_count(const struct city_game *game,
-                             uint32_t *count);
-
-// Writes the `n`th event of the last action, from 0, to `*event`, in the order things happened.
-// Events of sprawl name cards dealt to hands: don't show them to the other players.
-//
-// Returns OK or OUT_OF_RANGE, NULL_POINTER, MISALIGNED, OVERLAP, or what is wrong with the game.
-city_status city_event_nth(const struct city_game *game,
-                           uint32_t n,
-                           struct city_event *event);
-
-// Writes the fingerprint of the whole state to `*digest`: equal for equal states on every machine
-// and in every language.
-//
-// Returns OK or NULL_POINTER, MISALIGNED, OVERLAP, or what is wrong with the game.
-city_status city_digest(const struct city_game *game,
-                        uint64_t *digest);
 
 // Says in words what a status means.
 //

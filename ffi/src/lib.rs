@@ -12,7 +12,7 @@
 //! | `kind` | which game it is, as a type |
 //! | `playable` | what a rule set must provide to be played from C |
 //! | `ledger`, `machi`, `sprawl` | the games |
-//! | `life`, `play`, `saves`, `texts` | the exported functions, by concern |
+//! | `life`, `play`, `chance`, `saves`, `texts` | the exported functions, by concern |
 #![no_std]
 #![allow(non_camel_case_types)] // the names are those of the C header
 
@@ -38,6 +38,8 @@ pub mod setup;
 pub mod life;
 
 pub mod play;
+
+pub mod chance;
 
 pub mod event;
 

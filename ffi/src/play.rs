@@ -1,10 +1,11 @@
-//! Playing: whose turn it is, what is legal, doing it, taking it back, and what happened.
+//! Playing: whose turn it is, what is legal, doing it, taking it back, and what happened. What chance
+//! does is in `chance`.
 
 use core::ffi::c_void;
 use core::ops::ControlFlow;
 
 use rules::game::Code;
-use rules::{Game, Turn};
+use rules::{Game as _, Turn};
 
 use crate::border;
 use crate::event::{CITY_NONE, city_event};
@@ -12,8 +13,7 @@ use crate::game::decode;
 use crate::kind::for_kind;
 use crate::object::city_game;
 use crate::playable::Playable;
-use crate::rng::{Called, Seeded, city_generator};
-use crate::status::{Checked, answer, city_status};
+use crate::status::{answer, city_status};
 
 /// What must happen next.
 #[repr(u8)]
@@ -263,131 +263,6 @@ pub extern "C" fn city_undo_count(game: *const city_game, count: *mut u32) -> ci
         game.out(count)?.set(game.records());
         Ok(())
     })
-}
-
-/// Draws what chance does, with the right probabilities, and writes its code to `*code`; apply it
-/// to make it happen. The randomness grows from `*seed`, which is replaced by the seed for the next
-/// draw: start it with any number you like, the same number gives the same draws on every machine.
-///
-/// Returns OK or NOT_CHANCE, NULL_POINTER, MISALIGNED, OVERLAP, or what is wrong with the game.
-#[unsafe(no_mangle)]
-pub extern "C" fn city_sample(
-    game: *const city_game,
-    seed: *mut u64,
-    code: *mut u64,
-) -> city_status {
-    answer(|| {
-        let game = border::open(game)?;
-        let (next, out) = (game.out(seed)?, game.out(code)?);
-        let mut rng = Seeded(border::read(seed)?);
-        let drawn = for_kind!(game.kind, G => game.state::<G>()?.sample(&mut rng).map(Code::code));
-        out.set(drawn.ok_or(city_status::NotChance)?);
-        next.set(rng.0);
-        Ok(())
-    })
-}
-
-/// As `city_sample`, with random numbers from your own generator: a device's entropy, a better
-/// generator, a shared one. It is called with `user`, and must return.
-///
-/// Returns OK or NOT_CHANCE, BAD_GENERATOR, NULL_POINTER, MISALIGNED, OVERLAP, or what is wrong
-/// with the game.
-#[unsafe(no_mangle)]
-pub extern "C" fn city_sample_with(
-    game: *const city_game,
-    generator: city_generator,
-    user: *mut c_void,
-    code: *mut u64,
-) -> city_status {
-    answer(|| {
-        let game = border::open(game)?;
-        let generator = generator.ok_or(city_status::NullPointer)?;
-        let out = game.out(code)?;
-        let mut rng = Called {
-            generator,
-            user,
-            draws: 0,
-        };
-        let drawn = for_kind!(game.kind, G => {
-            let state = *game.state::<G>()?;
-            state.sample(&mut rng).map(Code::code)
-        });
-        let drawn = drawn.ok_or(city_status::NotChance)?;
-        if rng.is_bad() {
-            return Err(city_status::BadGenerator);
-        }
-        out.set(drawn);
-        Ok(())
-    })
-}
-
-/// Picks one legal action, each as likely as any other, and writes its code to `*code`: the
-/// simplest opponent there is. `*seed` is as for `city_sample`.
-///
-/// Returns OK or OUT_OF_RANGE (the game is over), NULL_POINTER, MISALIGNED, OVERLAP, or what is
-/// wrong with the game.
-#[unsafe(no_mangle)]
-pub extern "C" fn city_random_legal(
-    game: *const city_game,
-    seed: *mut u64,
-    code: *mut u64,
-) -> city_status {
-    answer(|| {
-        let game = border::open(game)?;
-        let (next, out) = (game.out(seed)?, game.out(code)?);
-        let mut rng = Seeded(border::read(seed)?);
-        let drawn = for_kind!(game.kind, G => {
-            game.state::<G>()?.random_legal(&mut rng).map(Code::code)
-        });
-        out.set(drawn.ok_or(city_status::OutOfRange)?);
-        next.set(rng.0);
-        Ok(())
-    })
-}
-
-/// Writes how likely a chance action is to `*weight`: divide it by the sum over all legal actions.
-/// 0 for a player's choice or an action that is not legal now.
-///
-/// Returns OK or UNKNOWN_CODE, NULL_POINTER, MISALIGNED, OVERLAP, or what is wrong with the game.
-#[unsafe(no_mangle)]
-pub extern "C" fn city_weight(game: *const city_game, code: u64, weight: *mut u32) -> city_status {
-    answer(|| {
-        let game = border::open(game)?;
-        let out = game.out(weight)?;
-        out.set(for_kind!(game.kind, G => game.state::<G>()?.weight(decode(code)?)));
-        Ok(())
-    })
-}
-
-/// Table mode: writes the code of the roll that is due, as the real dice show it, to `*code`.
-/// `die2` is 0 if one die was thrown. Dice of the ledger are entered one after the other.
-///
-/// Returns OK or NOT_CHANCE (no dice are due), ILLEGAL (not so many dice, or no such side),
-/// NULL_POINTER, MISALIGNED, OVERLAP, or what is wrong with the game.
-#[unsafe(no_mangle)]
-pub extern "C" fn city_dice(
-    game: *const city_game,
-    die1: u32,
-    die2: u32,
-    code: *mut u64,
-) -> city_status {
-    answer(|| {
-        let game = border::open(game)?;
-        let out = game.out(code)?;
-        out.set(for_kind!(game.kind, G => dice::<G>(game.state()?, die1, die2))?);
-        Ok(())
-    })
-}
-
-fn dice<G: Playable>(game: &G, die1: u32, die2: u32) -> Checked<u64> {
-    let byte = |die: u32| u8::try_from(die).map_err(|_| city_status::Illegal);
-    let action = game.dice(byte(die1)?, byte(die2)?);
-    let action: <G as Game>::Action = action.ok_or(city_status::NotChance)?;
-    if game.is_legal(action) {
-        Ok(action.code())
-    } else {
-        Err(city_status::Illegal)
-    }
 }
 
 /// Writes how many events the last action had to `*count`; 0 after a load.

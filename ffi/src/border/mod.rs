@@ -1,0 +1,191 @@
+//! Where C's pointers become references: the only folder with `unsafe` blocks. Here are the values a
+//! caller hands over or asks for; `storage` has the games, `state` what is in them.
+//!
+//! What can be checked is checked first: NULL, alignment, sizes, overlap, and of a game its mark,
+//! version, checksum and address. What can't be checked is the C contract of the header: a pointer
+//! that is neither NULL nor misaligned leads to memory that belongs to the caller for as long as
+//! the call lasts, of the size the header names. Every "contract" below means this one.
+
+mod state;
+mod storage;
+
+use core::ffi::c_char;
+use core::slice;
+
+use crate::event::city_event;
+use crate::ledger::{city_ledger_action, city_ledger_view};
+use crate::machi::{city_machi_action, city_machi_card_info, city_machi_forecast, city_machi_view};
+use crate::play::city_turn;
+use crate::setup::city_setup;
+use crate::sprawl::{city_sprawl_action, city_sprawl_view};
+use crate::status::{Checked, city_status};
+use crate::texts::city_names;
+
+pub(crate) use state::{put_state, rows, rows_from, state, state_mut};
+pub(crate) use storage::{Place, kind, open, open_as, open_mut, settle};
+
+#[cfg(target_arch = "x86_64")]
+pub(crate) use state::sum_in_pairs;
+
+/// Data of which every pattern of bytes is a value.
+///
+/// # Safety
+/// Only for integers, raw pointers, and `repr(C)` structures and arrays of them.
+pub(crate) unsafe trait Plain: Copy {}
+
+macro_rules! plain {
+    ($($type:ty),+ $(,)?) => {
+        // SAFETY: integers and `repr(C)` structures of integers and raw pointers.
+        $(unsafe impl Plain for $type {})+
+    };
+}
+plain!(u8, u32, u64, usize, i32);
+plain!(city_setup, city_turn, city_event, city_names);
+plain!(city_ledger_action, city_ledger_view);
+plain!(
+    city_machi_action,
+    city_machi_view,
+    city_machi_forecast,
+    city_machi_card_info
+);
+plain!(city_sprawl_action, city_sprawl_view);
+
+fn check_pointer<T>(pointer: *const T) -> Checked<()> {
+    if pointer.is_null() {
+        Err(city_status::NullPointer)
+    } else if !pointer.is_aligned() {
+        Err(city_status::Misaligned)
+    } else {
+        Ok(())
+    }
+}
+
+/// A piece of the caller's memory, by its addresses.
+#[derive(Clone, Copy)]
+pub(crate) struct Span {
+    start: usize,
+    size: usize,
+}
+
+impl Span {
+    pub(crate) fn of<T>(pointer: *const T, size: usize) -> Self {
+        let start = pointer.addr();
+        Self {
+            start,
+            size: size.min(usize::MAX - start),
+        }
+    }
+
+    /// Refuses two pieces that share a byte.
+    pub(crate) fn apart_from(self, other: Self) -> Checked<()> {
+        let apart = self.start + self.size <= other.start || other.start + other.size <= self.start;
+        if apart || self.size == 0 || other.size == 0 {
+            Ok(())
+        } else {
+            Err(city_status::Overlap)
+        }
+    }
+}
+
+/// What the caller wrote at `pointer`.
+pub(crate) fn read<T: Plain>(pointer: *const T) -> Checked<T> {
+    check_pointer(pointer)?;
+    // SAFETY: not NULL, aligned, by contract one readable `T`, and any bytes are a `T`.
+    Ok(unsafe { pointer.read() })
+}
+
+/// A place of the caller's for one answer.
+pub(crate) struct Out<T>(*mut T);
+
+impl<T: Plain> Out<T> {
+    /// The place at `pointer`, which must be outside `game`.
+    pub(crate) fn new(pointer: *mut T, game: Option<Span>) -> Checked<Self> {
+        check_pointer(pointer)?;
+        if let Some(game) = game {
+            Span::of(pointer, size_of::<T>()).apart_from(game)?;
+        }
+        Ok(Self(pointer))
+    }
+
+    /// A place that may be missing, for an answer the caller may not want.
+    pub(crate) fn optional(pointer: *mut T, game: Option<Span>) -> Checked<Option<Self>> {
+        if pointer.is_null() {
+            return Ok(None);
+        }
+        Self::new(pointer, game).map(Some)
+    }
+
+    /// Gives the answer.
+    pub(crate) fn set(self, value: T) {
+        // SAFETY: not NULL, aligned, by contract one writable `T`, and outside any game, so that no
+        // reference of ours covers it.
+        unsafe { self.0.write(value) }
+    }
+}
+
+/// Room of the caller's for up to `capacity` values.
+pub(crate) struct Buffer<T> {
+    start: *mut T,
+    capacity: usize,
+}
+
+impl<T: Plain> Buffer<T> {
+    /// The room at `start`, outside `game`; NULL is as good as any pointer if there is no room.
+    pub(crate) fn new(start: *mut T, capacity: usize, game: Option<Span>) -> Checked<Self> {
+        if capacity > 0 {
+            check_pointer(start)?;
+            let size = capacity.saturating_mul(size_of::<T>());
+            if let Some(game) = game {
+                Span::of(start, size).apart_from(game)?;
+            }
+        }
+        Ok(Self { start, capacity })
+    }
+
+    /// The first `count` places, if there are so many.
+    pub(crate) fn first(&mut self, count: usize) -> Checked<&mut [T]> {
+        if count > self.capacity {
+            return Err(city_status::NoRoom);
+        }
+        if count == 0 {
+            return Ok(&mut []);
+        }
+        // SAFETY: not NULL, aligned, by contract `capacity >= count` writable values that nobody
+        // else uses; `count` is what we are about to write, far below `isize::MAX`.
+        Ok(unsafe { slice::from_raw_parts_mut(self.start, count) })
+    }
+}
+
+/// Bytes of the caller's, at most `most`.
+pub(crate) fn bytes<'a>(start: *const u8, size: usize, most: usize) -> Checked<&'a [u8]> {
+    check_pointer(start)?;
+    if size > most {
+        return Err(city_status::SaveTooLong);
+    }
+    // SAFETY: not NULL, by contract `size` readable bytes that nobody changes during the call.
+    Ok(unsafe { slice::from_raw_parts(start, size) })
+}
+
+/// Numbers of the caller's, outside `game`; NULL is as good as any pointer if there are none.
+pub(crate) fn list<'a>(start: *const u64, count: usize, game: Span) -> Checked<&'a [u64]> {
+    if count == 0 {
+        return Ok(&[]);
+    }
+    check_pointer(start)?;
+    let size = count.checked_mul(size_of::<u64>());
+    let size = size.filter(|&size| isize::try_from(size).is_ok());
+    let size = size.ok_or(city_status::OutOfRange)?;
+    Span::of(start, size).apart_from(game)?;
+    // SAFETY: not NULL, aligned, by contract `count` readable numbers that nobody changes during
+    // the call; no more than `isize::MAX` bytes.
+    Ok(unsafe { slice::from_raw_parts(start, count) })
+}
+
+/// The bytes of a C string without its end; `None` if there are more than `most`.
+pub(crate) fn c_string<'a>(start: *const c_char, most: usize) -> Option<&'a [u8]> {
+    let start = start.cast::<u8>();
+    // SAFETY: by contract readable up to and including the first 0, behind which we never look.
+    let length = (0..=most).find(|&at| unsafe { start.add(at).read() } == 0)?;
+    // SAFETY: these bytes were just read.
+    Some(unsafe { slice::from_raw_parts(start, length) })
+}
