@@ -22,6 +22,8 @@ const IDLE: Duration = Duration::from_secs(90);
 /// while the panel is at work, so that a press would have to wait for it anyway, and while it is not.
 const QUIET_WHILE_SHOWING: Duration = Duration::from_millis(150);
 const QUIET: Duration = Duration::from_secs(2);
+/// Between two erases there is time to notice a press that began during the first.
+const BREATH: Duration = Duration::from_millis(100);
 /// The longest an input may take, erasing flash included.
 const LIMIT: Duration = Duration::from_secs(5);
 
@@ -45,6 +47,8 @@ pub struct Owner {
     touched: Instant,
     /// Something was saved since the flash was last tidied up.
     untidy: bool,
+    /// When a piece of that was last done.
+    tidied: Instant,
 }
 
 /// How the board started.
@@ -83,6 +87,7 @@ impl Owner {
             showing: true,
             touched: Instant::now(),
             untidy: true,
+            tidied: Instant::now(),
         }
     }
 
@@ -102,7 +107,7 @@ impl Owner {
             (true, false) => QUIET,
             (false, _) => IDLE,
         };
-        let time = Timer::at(self.touched + wait);
+        let time = Timer::at((self.touched + wait).max(self.tidied + BREATH));
         let gesture = GESTURES.receive();
         match select4(gesture, display::done(), time, self.cable.event()).await {
             Either4::First(gesture) => Event::Gesture(gesture),
@@ -156,6 +161,7 @@ impl Owner {
             Ok(more) => self.untidy = more,
             Err(_) => reset::bite(),
         }
+        self.tidied = Instant::now();
     }
 
     fn answer(&mut self, event: Option<Incoming>) {
