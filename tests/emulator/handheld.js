@@ -3,10 +3,11 @@
 // The words are those of `citysim shot`, which draws the frames the device has to show for the same presses.
 import { Board } from './board/board.js';
 
-const PRESS_MILLIS = 40;
+const PRESS_MILLIS = 60;
 const HOLD_MILLIS = 650;
 const IDLE_MILLIS = 95_000;
 const QUIET_MILLIS = 25; // nothing sent to the panel for so long: nothing will be
+const QUIET_AWAKE_NANOS = 1e6;
 const PATIENCE_MILLIS = 20_000;
 
 /** A board with the firmware, driven by words. */
@@ -57,16 +58,16 @@ export class Handheld {
     return told;
   }
 
-  /** Waits until nothing is sent to the panel any more. */
+  /** Waits until nothing is sent to the panel any more and the processor sleeps. */
   settle() {
     const { board, panel } = this;
     const end = board.now + PATIENCE_MILLIS;
-    let bytes = -1;
-    while (board.isOn && (panel.busy || panel.bytes !== bytes)) {
-      bytes = panel.bytes;
+    for (let quiet = false; board.isOn && !quiet; ) {
+      const [bytes, awake] = [panel.bytes, board.awake];
       this.check(board.run(QUIET_MILLIS));
+      quiet = !panel.busy && panel.bytes === bytes && board.awake - awake < QUIET_AWAKE_NANOS;
       if (panel.busy) this.check(board.run(PATIENCE_MILLIS, () => !panel.busy));
-      if (board.now > end) throw new Error('the panel does not come to rest');
+      if (board.now > end) throw new Error('the device does not come to rest');
     }
   }
 

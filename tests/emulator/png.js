@@ -34,7 +34,8 @@ function chunk(name, data) {
   return framed;
 }
 
-function crc32(bytes) {
+/** The checksum of PNG and of the saves: CRC-32, ISO-HDLC. */
+export function crc32(bytes) {
   let crc = 0xffffffff;
   for (const byte of bytes) {
     crc ^= byte;

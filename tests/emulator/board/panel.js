@@ -98,22 +98,24 @@ export class Panel {
       sent.schedule(8e9 / spi.clockFrequency);
     };
     input.setInputValue(!this.busy);
-    if (this.busy && !this.hangs) this.ready.schedule((this.busyUntil - this.time()) * 1e6);
+    if (this.busy && this.busyUntil !== Infinity) this.ready.schedule((this.busyUntil - this.time()) * 1e6);
   }
 
   get busy() {
-    return this.hangs || this.time() < this.busyUntil;
+    return this.time() < this.busyUntil;
   }
 
-  /** From now on the panel says for ever that it is busy, or is well again. */
+  /** The next time it becomes busy it will stay so for ever; or is well again, from now on. */
   hang(hangs) {
     this.hangs = hangs;
-    this.pins.busy.setInputValue(!this.busy);
+    if (hangs || this.busyUntil !== Infinity) return;
+    this.busyUntil = 0;
+    this.pins.busy.setInputValue(true);
   }
 
   busyFor(millis) {
     this.waited += millis;
-    this.busyUntil = this.time() + millis;
+    this.busyUntil = this.hangs ? Infinity : this.time() + millis;
     this.pins.busy.setInputValue(false);
     if (!this.hangs) this.ready.schedule(millis * 1e6);
   }
