@@ -13,7 +13,7 @@
 //! let mut flash = RamFlash::<4096, 16>::new();
 //! let mut store = FlashStore::mount(&mut flash, 0..16 * 4096)?;
 //! store.save(SaveSlot::Settings, 0, [b"lo", b"ud"])?;
-//! drop(store); // the power goes
+//! // the power goes
 //!
 //! let mut store = FlashStore::mount(&mut flash, 0..16 * 4096)?;
 //! let mut buffer = [0; 8];

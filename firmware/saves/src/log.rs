@@ -50,7 +50,7 @@ pub(crate) struct Group {
     pub(crate) at: u16,
     /// Where it ends, and with it the slot's content.
     pub(crate) end: u16,
-    /// Its step, see [`Record`].
+    /// Its number among the slot's saves, see [`Record`].
     pub(crate) step: u16,
     /// Its first record.
     pub(crate) first: Place,

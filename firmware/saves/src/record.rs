@@ -45,7 +45,7 @@ pub(crate) struct Record {
     pub(crate) at: u16,
     /// Bytes of payload.
     pub(crate) length: u16,
-    /// How many saves lie between this one and the last that began at 0.
+    /// The number of this save of the slot, counted round and round.
     pub(crate) step: u16,
 }
 

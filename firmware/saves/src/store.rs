@@ -77,7 +77,7 @@ struct Chain {
     base: Option<Place>,
     /// The number of the sector the last save ends in.
     last: u32,
-    /// How many saves follow the one that began at 0.
+    /// The number of the slot's last save.
     step: u16,
     /// Bytes of content.
     length: u16,
@@ -90,8 +90,9 @@ impl Chain {
     fn take(&mut self, group: &Group) -> bool {
         let follows = self.base.is_some()
             && !self.broken
-            && self.step.checked_add(1) == Some(group.step)
+            && group.step == self.next_step()
             && group.at <= self.length;
+        self.step = group.step;
         if group.at == 0 {
             self.base = Some(group.first);
         } else if !follows {
@@ -99,7 +100,6 @@ impl Chain {
             return false;
         }
         self.last = group.last;
-        self.step = group.step;
         self.length = group.end;
         self.broken = false;
         true
@@ -114,20 +114,16 @@ impl Chain {
     /// Where the next save begins that leaves the first `keep` bytes as they are: there, or at 0 if that
     /// is not possible.
     fn beginning(&self, keep: usize) -> u16 {
-        let whole = self.base.is_some() && !self.broken && self.step < u16::MAX;
+        let whole = self.base.is_some() && !self.broken;
         match u16::try_from(keep) {
             Ok(at) if whole && at <= self.length => at,
             _ => 0,
         }
     }
 
-    /// The step of the next save.
-    const fn next_step(&self, at: u16) -> u16 {
-        if at == 0 {
-            0
-        } else {
-            self.step.saturating_add(1)
-        }
+    /// The number of the slot's next save.
+    const fn next_step(&self) -> u16 {
+        self.step.wrapping_add(1)
     }
 }
 
@@ -236,13 +232,16 @@ impl<F: NorFlash> FlashStore<F> {
         Ok(oldest.filter(affordable).or(unneeded))
     }
 
-    /// Writes the whole content of a slot at the end of the log.
+    /// Writes the whole content of a slot at the end of the log. Its stack is needed here only, so it must
+    /// not become part of every save's.
+    #[inline(never)]
     fn copy_forward(&mut self, slot: usize) -> Result<(), Error<F::Error>> {
         let mut buffer = [0; LARGEST];
         let length = self.read(slot, &mut buffer)?;
         let content = buffer.get(..length).unwrap_or_default();
+        let step = self.chain(slot).next_step();
         for _ in 0..self.log.sectors() {
-            if let Some(group) = self.log.append(slot as u8, 0, 0, [content, &[]])? {
+            if let Some(group) = self.log.append(slot as u8, step, 0, [content, &[]])? {
                 self.take(&group);
                 return Ok(());
             }
@@ -309,13 +308,17 @@ impl<F: NorFlash> Store for FlashStore<F> {
         if keep == total && total == usize::from(chain.length) && !chain.broken {
             return Ok(());
         }
-        let at = chain.beginning(keep.min(total));
+        let at = if keep <= total {
+            chain.beginning(keep)
+        } else {
+            0
+        };
         let (_, payload) = split_at(content, at.into());
         for _ in 0..=self.log.sectors() {
             let sectors = self.log.sectors_for_next(length_of(payload));
             self.make_room(sectors + self.reserve(slot, total))?;
-            // which may have copied the slot and begun its chain afresh
-            let step = self.chain(slot).next_step(at);
+            // which may have copied the slot
+            let step = self.chain(slot).next_step();
             if let Some(group) = self.log.append(slot as u8, step, at, payload)? {
                 self.take(&group);
                 return Ok(());

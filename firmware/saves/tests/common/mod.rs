@@ -1,4 +1,5 @@
 //! A store in a chip whose power can go, next to a plain model of what it should hold.
+#![allow(dead_code)] // every test program uses its own part
 
 use handheld::{SaveSlot, Store};
 use rand_xoshiro::{
