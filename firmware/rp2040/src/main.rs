@@ -86,8 +86,9 @@ fn device(
 ) -> (&'static mut Device<Saves>, Entropy) {
     static DEVICE: StaticCell<Device<Saves>> = StaticCell::new();
 
-    let seed = entropy::seed();
-    let device = match store::mount(flash) {
+    let mut chip = store::chip(flash);
+    let seed = entropy::seed(&mut chip);
+    let device = match store::mount(chip) {
         Ok(store) => DEVICE.init_with(|| Device::new(seed.unwrap_or_default(), store)),
         Err(_) => reset::bite(),
     };

@@ -14,12 +14,20 @@ const CHIP: usize = 2 * 1024 * 1024;
 /// The saves: 128 sectors, so that erasing is rare and spread.
 const SAVES: Range<u32> = 0x18_0000..0x20_0000;
 
+/// The seed kept for the next start: one sector before the saves.
+pub const KEPT_SEED: Range<u32> = 0x17_f000..0x18_0000;
+
 /// The chip's driver.
 pub type Chip = Flash<'static, FLASH, Blocking, CHIP>;
 /// The saves in it.
 pub type Saves = FlashStore<Chip>;
 
+/// The chip.
+pub fn chip(flash: Peri<'static, FLASH>) -> Chip {
+    Flash::new_blocking(flash)
+}
+
 /// Reads what is saved.
-pub fn mount(chip: Peri<'static, FLASH>) -> Result<Saves, saves::Error<flash::Error>> {
-    FlashStore::mount(Flash::new_blocking(chip), SAVES)
+pub fn mount(chip: Chip) -> Result<Saves, saves::Error<flash::Error>> {
+    FlashStore::mount(chip, SAVES)
 }
