@@ -14,7 +14,7 @@ use crate::bots::{Bot, generator};
 /// A game bots can play by buttons.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Played {
-    /// Two greedy bots
+    /// Four greedy bots
     Machi,
     /// Two greedy bots with both expansions
     MachiBoth,
@@ -29,7 +29,7 @@ impl Played {
     const fn opening(self) -> &'static str {
         match self {
             Self::Machi => "C C",
-            Self::MachiBoth => "C DOWN DOWN B B B C",
+            Self::MachiBoth => "C DOWN DOWN B B B UP UP B C",
             Self::Sprawl => "DOWN C B B C",
             Self::SprawlSolo => "DOWN C C",
         }
@@ -42,6 +42,8 @@ pub struct Player {
     rng: ChaCha8Rng,
     plan: Vec<Input>,
     started: bool,
+    /// What the page said when the last plan was made.
+    page: String,
 }
 
 impl Player {
@@ -52,6 +54,7 @@ impl Player {
             rng: generator(seed, 1),
             plan: Vec::new(),
             started: false,
+            page: String::new(),
         }
     }
 
@@ -76,11 +79,15 @@ impl Player {
     fn play_machi(&mut self, device: &Device<RamStore>) -> Option<String> {
         let game: Machi = saved(device, SaveSlot::Machi)?;
         let shown = shot::text(&device.app);
+        let stuck = shown == self.page;
+        self.page.clone_from(&shown);
         let asks_build = ["No build", "Nestavět"]
             .iter()
             .any(|key| shown.contains(key));
         Some(match game.phase() {
             Phase::Won | Phase::Unfinished => return None,
+            // a page that only tells what happened comes before the one that asks
+            _ if stuck => "C".to_owned(),
             Phase::ChooseDice | Phase::Reroll => {
                 let wanted = Bot::Greedy.choose(&game, &mut self.rng);
                 let right = matches!(wanted, Some(Action::ChooseDice(2) | Action::Reroll));

@@ -93,6 +93,9 @@ pub struct Shot {
     pub log: Option<PathBuf>,
 }
 
+/// No script and no game needs more.
+const MOST_PRESSES: u32 = 100_000;
+
 /// Runs the script.
 pub fn run(arguments: &Shot) -> Result<ExitCode, Failure> {
     let seed = arguments.device_seed;
@@ -122,6 +125,9 @@ pub fn run(arguments: &Shot) -> Result<ExitCode, Failure> {
         }
         shown.note(&device, number, &last);
         let Some(input) = next else { break };
+        if number == MOST_PRESSES {
+            return Err(format!("no end of the game after {MOST_PRESSES} presses").into());
+        }
         let Ok(_) = device.input(input);
         last = word(input);
         number += 1;
