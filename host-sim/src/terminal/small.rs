@@ -107,8 +107,9 @@ fn picture_row(picture: &Frame, row: i32) -> Vec<Cell> {
 /// Puts a text where it stood, or as near as there is room in its row or the next one.
 fn write(cells: &mut [Vec<Cell>], words: &Words) {
     let signs: Vec<char> = words.text.chars().collect();
-    let middle = words.area.top_left.y + words.area.size.height as i32 / 2;
-    let row = (middle / 8).clamp(0, ROWS - 1);
+    // texts of different sizes on one baseline stay in one row
+    let baseline = words.area.top_left.y + words.area.size.height as i32;
+    let row = ((baseline - 4) / 8).clamp(0, ROWS - 1);
     let column = (words.area.top_left.x / 4).clamp(0, COLUMNS - 1) as usize;
     let free_from = |row: &[Cell]| {
         let last = row.len().saturating_sub(signs.len());
@@ -168,7 +169,7 @@ mod tests {
         let page = page("B");
         assert!(page[1].contains("Settings"), "{page:#?}");
         assert!(page.iter().any(|row| row.contains("Language")), "{page:#?}");
-        assert!(page[14].contains("Back"), "{page:#?}");
+        assert!(page[15].contains("Back"), "{page:#?}");
     }
 
     #[test]
