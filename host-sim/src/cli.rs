@@ -138,8 +138,9 @@ pub struct Verify {
 #[command(after_help = "Examples:
   citysim verify-dice ~/.local/share/citysim/machi.save --commitment '8c0c c17a 0494 2cc4'
       a game of this program, whose save holds the seed
+  citysim device export --out game.jsonl
   citysim verify-dice game.jsonl --commitment '8c0c c17a 0494 2cc4' --seed '3f2a … 91c0'
-      a transcript, with the 64 digits the handheld shows when the game is over
+      a game of the handheld, with the 64 digits it shows when the game is over
   citysim verify-dice game.jsonl --commitment … --seed … --by-hand 12,30-41 --json
 
 Exit codes: 0 everything follows from the sealed seed; 1 a difference, or another seed than the

@@ -180,15 +180,8 @@ fn records<G: Transcribed>(start: Start) -> Result<(G, Vec<Entry>), String> {
     }
 }
 
-/// A line of a transcript: an action, or a correction by its code.
+/// A line of a transcript, which has no corrections.
 fn read_line<G: Transcribed>(line: &Value) -> Result<Entry, String> {
-    if line.get("correction").is_some() {
-        let code = line.get("code").and_then(Value::as_str);
-        let code = code.and_then(|code| u64::from_str_radix(code, 16).ok());
-        return code
-            .map(Entry::Correction)
-            .ok_or_else(|| "a correction needs its code".into());
-    }
     let action = line.get("action").ok_or("action is missing")?;
     Ok(Entry::Action(read_action::<G>(action)?.code()))
 }

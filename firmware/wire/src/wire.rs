@@ -178,10 +178,25 @@ fn write_state(out: &mut impl Write, app: &App) -> fmt::Result {
     writeln!(out, "over {}", if app.is_over() { "yes" } else { "no" })?;
     match app.digest() {
         // hands could be guessed from it
-        Some(_) if app.has_secrets() => out.write_str("digest secret\n"),
-        Some(digest) => writeln!(out, "digest {digest:016x}"),
+        Some(_) if app.has_secrets() => out.write_str("digest secret\n")?,
+        Some(digest) => writeln!(out, "digest {digest:016x}")?,
+        None => {}
+    }
+    if let Some(commitment) = app.commitment() {
+        write_hex(out, "commitment", commitment.bytes())?;
+    }
+    match app.revealed_seed() {
+        Some(seed) => write_hex(out, "seed", seed.bytes()),
         None => Ok(()),
     }
+}
+
+fn write_hex(out: &mut impl Write, key: &str, bytes: &[u8]) -> fmt::Result {
+    write!(out, "{key} ")?;
+    bytes
+        .iter()
+        .try_for_each(|byte| write!(out, "{byte:02x}"))?;
+    out.write_str("\n")
 }
 
 /// The game's name in transcripts.

@@ -262,6 +262,35 @@ fn an_exported_game_passes_verify() {
 }
 
 #[test]
+fn the_dice_of_an_exported_game_are_checked_with_what_the_device_tells() {
+    let mut device = fresh();
+    let close = "menu DOWN DOWN DOWN DOWN DOWN DOWN DOWN C C";
+    let script = "DOWN DOWN C C ".to_owned() + &"B C ".repeat(12) + close;
+    for word in script.split_whitespace() {
+        let Ok(_) = device.input(word.parse().unwrap());
+    }
+    let cable = Cable::plug(device);
+    let state = cable.ask(&["state"]).out;
+    let value = |key: &str| {
+        let line = state.lines().find_map(|line| line.strip_prefix(key));
+        line.unwrap_or_else(|| panic!("{state}")).trim().to_owned()
+    };
+    let (commitment, seed) = (value("commitment"), value("seed"));
+    let export = cable.ask(&["export"]).out;
+    let check = |export: &str| {
+        let given = ["--commitment", &commitment, "--seed", &seed];
+        citysim_with(&[&["verify-dice", "-"], &given[..]].concat(), export)
+    };
+    let run = check(&export);
+    assert_eq!(run.code, 0, "{}{}", run.out, run.err);
+    assert!(run.out.contains("; 24 follow, 0 differ"), "{}", run.out);
+    let six = export.replacen(r#""value":1"#, r#""value":6"#, 1);
+    assert_ne!(six, export);
+    assert_eq!(check(&six).code, 1);
+    cable.unplug();
+}
+
+#[test]
 fn a_wrong_digest_in_an_export_would_be_found() {
     let device = playing::<Machi, 8192>(SaveSlot::Machi, &machi::Setup::default(), 60);
     let digest = format!("{:016x}", device.app.digest().unwrap());
