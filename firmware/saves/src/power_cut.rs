@@ -10,12 +10,14 @@ pub enum Tear {
     /// One byte after another: those before the cut are done, one is torn, the rest as before.
     InOrder,
     /// All bytes of a page together: a program leaves every bit it should clear cleared or not, an
-    /// erase leaves each page as it was, half-way up or down, or random.
+    /// erase leaves each slice of the sector as it was, erased, half-way up or down, or random.
     Together,
 }
 
 /// Bytes that a chip changes together.
 const PAGE: usize = 256;
+/// Slices of a sector that fare differently in an erase.
+const SLICES: usize = 16;
 /// The largest sector this injector has room for.
 const LARGEST_SECTOR: usize = 4096;
 
@@ -165,8 +167,8 @@ impl<F: NorFlash> PowerCut<F> {
         match self.tear {
             Tear::InOrder => self.half_erase_in_order(sector, left),
             Tear::Together => sector
-                .chunks_mut(PAGE)
-                .for_each(|page| self.half_erase(page)),
+                .chunks_mut(F::ERASE_SIZE / SLICES)
+                .for_each(|slice| self.half_erase(slice)),
         }
         self.chip
             .write(offset, sector)
@@ -185,9 +187,9 @@ impl<F: NorFlash> PowerCut<F> {
         }
     }
 
-    fn half_erase(&mut self, page: &mut [u8]) {
+    fn half_erase(&mut self, slice: &mut [u8]) {
         let kind = self.random() % 5;
-        for byte in page {
+        for byte in slice {
             *byte = match kind {
                 0 => *byte,
                 1 => 0xFF,

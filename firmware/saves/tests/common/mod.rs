@@ -57,6 +57,7 @@ impl Step {
         let (keep, more) = match random.below(20) {
             0 => (0, random.below(largest)),
             1 => (random.below(old.len() + 1), 0),
+            4 => (0, 0),
             2 | 3 => (random.below(old.len() + 1), random.below(9)),
             _ => (old.len(), 1 + random.below(9)),
         };
