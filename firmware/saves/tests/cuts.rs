@@ -7,7 +7,7 @@
 mod common;
 
 use common::{Chip, Model, Random, Step, content, mount, run_and_check};
-use handheld::Store;
+use handheld::{SaveSlot, Store};
 use saves::{PowerCut, RamFlash, Tear};
 
 /// Cuts of every day, all tests together.
@@ -129,4 +129,31 @@ fn copying_can_be_cut_for_ever_without_filling_the_flash() {
         model = run_and_check(&mut chip, &step, &model);
     }
     assert_eq!(content(&mut chip), model);
+}
+
+#[test]
+fn a_slot_that_was_emptied_stays_empty_when_the_erase_of_its_past_is_cut() {
+    let mut random = Random::new(5);
+    let mut chip: Chip<256, 24> = PowerCut::new(RamFlash::new());
+    let mut model = Model::default();
+    let mut store = mount(&mut chip).unwrap();
+    store.save(SaveSlot::Names, 0, [b"Eva", b""]).unwrap();
+    store.save(SaveSlot::Names, 0, [b"", b""]).unwrap();
+    while mount(&mut chip).unwrap().wear().erases < 60 {
+        let content = vec![random.number() as u8; 100];
+        let step = Step {
+            slot: SaveSlot::Machi,
+            keep: 0,
+            content,
+            tidy: false,
+        };
+        let mut whole = chip.clone();
+        let after = run_and_check(&mut whole, &step, &model);
+        for byte in (0..whole.changed() - chip.changed()).step_by(3) {
+            let mut cut = chip.clone();
+            cut.cut(byte, Tear::Together, random.number());
+            run_and_check(&mut cut, &step, &model);
+        }
+        (chip, model) = (whole, after);
+    }
 }
