@@ -6,6 +6,7 @@
 
 pub(crate) mod fair;
 pub(crate) mod full;
+pub(crate) mod game_menu;
 pub(crate) mod ledger;
 pub(crate) mod lists;
 pub(crate) mod machi;

@@ -5,134 +5,86 @@ use citycore::ledger::Action;
 use super::{Go, LedgerPage, act, new_game, pay::Pay};
 use crate::{
     app::{Context, View},
-    input::{Button, Input},
-    pages::{
-        Page, fair,
-        lists::{OptionRows, scroll},
-        menu, options, undo,
-    },
+    input::Input,
+    pages::game_menu::{Entry, MenuCursor},
     table::ledger::LedgerTable,
-    ui::{Canvas, Key},
+    ui::Canvas,
     words::Words,
 };
 
-const TITLE: Words = Words("Menu", "Nabídka");
-const BACK: Words = Words("Back", "Zpět");
-const OPEN: Words = Words("Open", "Otevřít");
-const CHANGE: Words = Words("Change", "Změnit");
-const SURE: Words = Words("Really?", "Opravdu?");
-
-/// What the menu offers.
+/// What only the ledger offers.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Entry {
+enum Own {
     Next,
     Pay,
     Dice,
     Sides,
     Count,
-    Undo,
-    Settings,
     Finish,
     New,
-    Leave,
-    Fair,
 }
 
-const ENTRIES: [(Entry, Words); 11] = [
-    (Entry::Next, Words("Next player's turn", "Na tahu je další")),
-    (Entry::Pay, Words("Player pays player", "Hráč platí hráči")),
-    (Entry::Dice, Words("Number of dice", "Počet kostek")),
-    (Entry::Sides, Words("Sides of a die", "Stěn na kostce")),
-    (Entry::Count, Words("Count a purse", "Spočítat pokladnu")),
-    (Entry::Undo, Words("Undo (hold B)", "Vrátit (podržet B)")),
-    (Entry::Settings, Words("Settings", "Nastavení")),
-    (Entry::Finish, Words("Close the bank", "Zavřít banku")),
-    (Entry::New, Words("New bank", "Nová banka")),
-    (Entry::Leave, Words("Other games", "Jiné hry")),
-    (Entry::Fair, fair::NAME),
+const ENTRIES: [Entry<Own>; 11] = [
+    Entry::Own(Own::Next, Words("Next player's turn", "Na tahu je další")),
+    Entry::Own(Own::Pay, Words("Player pays player", "Hráč platí hráči")),
+    Entry::Own(Own::Dice, Words("Number of dice", "Počet kostek")),
+    Entry::Own(Own::Sides, Words("Sides of a die", "Stěn na kostce")),
+    Entry::Own(Own::Count, Words("Count a purse", "Spočítat pokladnu")),
+    Entry::Undo,
+    Entry::Settings,
+    Entry::Own(Own::Finish, Words("Close the bank", "Zavřít banku")),
+    Entry::Own(Own::New, Words("New bank", "Nová banka")),
+    Entry::Leave,
+    Entry::Fair,
 ];
 
 /// The menu of a ledger.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct GameMenu {
-    cursor: u8,
-    asked: bool,
+    cursor: MenuCursor,
 }
 
 impl GameMenu {
-    fn entry(&self) -> Entry {
-        let entry = ENTRIES.get(usize::from(self.cursor));
-        entry.map_or(Entry::Next, |(entry, _)| *entry)
-    }
-
     pub(crate) fn press(&mut self, context: &mut Context<'_>, input: Input) -> Go {
-        if scroll(&mut self.cursor, input, ENTRIES.len(), 4) {
-            self.asked = false;
-            return Go::Stay;
-        }
-        match input {
-            Input::Press(Button::A) => Go::Back,
-            Input::Press(Button::C) => self.open(context),
-            _ => Go::Stay,
+        match self.cursor.press(context, input, &ENTRIES) {
+            Ok(own) => self.open(context, own),
+            Err(go) => go,
         }
     }
 
-    fn open(&mut self, context: &mut Context<'_>) -> Go {
+    fn open(&mut self, context: &mut Context<'_>, own: Own) -> Go {
         let Some(table) = context.table.ledger_mut() else {
             return Go::Home;
         };
-        match self.entry() {
-            Entry::Next => play(context, Action::Next),
-            Entry::Pay => Go::To(LedgerPage::Pay(Pay::between(table)).into()),
-            Entry::Count => Go::To(LedgerPage::Pay(Pay::count(table)).into()),
-            Entry::Dice => {
+        match own {
+            Own::Next => play(context, Action::Next),
+            Own::Pay => Go::To(LedgerPage::Pay(Pay::between(table)).into()),
+            Own::Count => Go::To(LedgerPage::Pay(Pay::count(table)).into()),
+            Own::Dice => {
                 table.change_dice(true);
                 Go::Stay
             }
-            Entry::Sides => {
+            Own::Sides => {
                 table.change_sides();
                 Go::Stay
             }
-            Entry::Undo => undo::ask(context),
-            Entry::Settings => Go::To(Page::Options(options::Options::default())),
-            Entry::Finish | Entry::New if !self.asked => {
-                self.asked = true;
-                Go::Stay
-            }
-            Entry::Finish => {
+            Own::Finish | Own::New if !self.cursor.is_sure() => Go::Stay,
+            Own::Finish => {
                 context.shared.stats.count_game(2);
                 play(context, Action::Finish)
             }
-            Entry::New => Go::To(new_game(Some(table.game()))),
-            Entry::Leave => Go::Only(Page::Menu(menu::Menu::resume())),
-            Entry::Fair => Go::To(Page::Fair(fair::Fair)),
+            Own::New => Go::To(new_game(Some(table.game()))),
         }
     }
 
     pub(crate) fn draw(&self, view: &View<'_>, table: &LedgerTable, c: &mut Canvas<'_>) {
-        let lang = view.lang();
-        c.title(TITLE.of(lang), view.name(table.game().seat()));
+        let seat = view.name(table.game().seat());
         let (dice, sides) = table.dice();
-        let rows = OptionRows {
-            canvas: c,
-            cursor: usize::from(self.cursor),
-            total: ENTRIES.len(),
-        };
-        rows.draw(|index, row| {
-            if let Some((entry, words)) = ENTRIES.get(index) {
-                match entry {
-                    Entry::Dice => row(&words.of(lang), &dice),
-                    Entry::Sides => row(&words.of(lang), &sides),
-                    _ => row(&words.of(lang), &"▶"),
-                }
-            }
+        self.cursor.draw(view, c, seat, &ENTRIES, |own| match own {
+            Own::Dice => Some(dice),
+            Own::Sides => Some(sides),
+            _ => None,
         });
-        let open = match self.entry() {
-            Entry::Dice | Entry::Sides => CHANGE,
-            _ if self.asked => SURE,
-            _ => OPEN,
-        };
-        c.softkeys(Key::C, [&BACK.of(lang), &"", &open.of(lang)]);
     }
 }
 

@@ -6,119 +6,76 @@ use super::{
 };
 use crate::{
     app::{Context, View},
-    input::{Button, Input},
-    pages::{
-        Page, fair,
-        lists::{OptionRows, scroll},
-        menu, options, undo,
-    },
+    input::Input,
+    pages::game_menu::{Entry, MenuCursor},
     table::machi::MachiTable,
-    ui::{Canvas, Key},
+    ui::Canvas,
     words::Words,
 };
 
-const TITLE: Words = Words("Menu", "Nabídka");
-const BACK: Words = Words("Back", "Zpět");
-const OPEN: Words = Words("Open", "Otevřít");
-const SURE: Words = Words("Really?", "Opravdu?");
-
-/// What the menu offers, in this order.
+/// What only machi offers.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Entry {
+enum Own {
     Table,
     Market,
     Forecast,
     Last,
     Plot,
-    Undo,
     Correct,
-    Settings,
     New,
-    Leave,
-    Fair,
 }
 
-const ENTRIES: [(Entry, Words); 11] = [
-    (Entry::Table, Words("The table", "Přehled stolu")),
-    (Entry::Market, Words("Market", "Trh")),
-    (Entry::Forecast, Words("Forecast", "Výhled")),
-    (Entry::Last, Words("Last roll", "Poslední hod")),
-    (Entry::Plot, Words("Coins over turns", "Průběh hry")),
-    (Entry::Undo, Words("Undo (hold B)", "Vrátit (podržet B)")),
-    (Entry::Correct, Words("Correct the table", "Opravit stav")),
-    (Entry::Settings, Words("Settings", "Nastavení")),
-    (Entry::New, Words("New game", "Nová hra")),
-    (Entry::Leave, Words("Other games", "Jiné hry")),
-    (Entry::Fair, fair::NAME),
+const ENTRIES: [Entry<Own>; 11] = [
+    Entry::Own(Own::Table, Words("The table", "Přehled stolu")),
+    Entry::Own(Own::Market, Words("Market", "Trh")),
+    Entry::Own(Own::Forecast, Words("Forecast", "Výhled")),
+    Entry::Own(Own::Last, Words("Last roll", "Poslední hod")),
+    Entry::Own(Own::Plot, Words("Coins over turns", "Průběh hry")),
+    Entry::Undo,
+    Entry::Own(Own::Correct, Words("Correct the table", "Opravit stav")),
+    Entry::Settings,
+    Entry::Own(Own::New, Words("New game", "Nová hra")),
+    Entry::Leave,
+    Entry::Fair,
 ];
 
 /// The menu of a game.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct GameMenu {
-    cursor: u8,
-    asked: bool,
+    cursor: MenuCursor,
 }
 
 impl GameMenu {
-    fn entry(&self) -> Entry {
-        let entry = ENTRIES.get(usize::from(self.cursor));
-        entry.map_or(Entry::Table, |(entry, _)| *entry)
-    }
-
     pub(crate) fn press(&mut self, context: &mut Context<'_>, input: Input) -> Go {
-        if scroll(&mut self.cursor, input, ENTRIES.len(), 4) {
-            self.asked = false;
-            return Go::Stay;
-        }
-        match input {
-            Input::Press(Button::A) => Go::Back,
-            Input::Press(Button::C) => self.open(context),
-            _ => Go::Stay,
+        match self.cursor.press(context, input, &ENTRIES) {
+            Ok(own) => self.open(context, own),
+            Err(go) => go,
         }
     }
 
-    fn open(&mut self, context: &mut Context<'_>) -> Go {
+    fn open(&mut self, context: &Context<'_>, own: Own) -> Go {
         let Some(table) = context.table.machi() else {
             return Go::Home;
         };
         let seat = table.game().seat();
-        let page = match self.entry() {
-            Entry::Table => MachiPage::Table(TablePage::new(seat)),
-            Entry::Market => MachiPage::Build(Build::look()),
-            Entry::Forecast => {
+        let page = match own {
+            Own::Table => MachiPage::Table(TablePage::new(seat)),
+            Own::Market => MachiPage::Build(Build::look()),
+            Own::Forecast => {
                 let (one, two) = turn::throwable(table);
                 MachiPage::Forecast(ForecastPage::new(two.or(one).unwrap_or(1)))
             }
-            Entry::Last => MachiPage::Income(Income::review()),
-            Entry::Plot => MachiPage::Plot(Plot),
-            Entry::Correct => MachiPage::Correct(Correct::new(seat)),
-            Entry::Undo => return undo::ask(context),
-            Entry::Settings => return Go::To(Page::Options(options::Options::default())),
-            Entry::New if !self.asked => {
-                self.asked = true;
-                return Go::Stay;
-            }
-            Entry::New => return Go::To(new_game(Some(table.game()))),
-            Entry::Leave => return Go::Only(Page::Menu(menu::Menu::resume())),
-            Entry::Fair => return Go::To(Page::Fair(fair::Fair)),
+            Own::Last => MachiPage::Income(Income::review()),
+            Own::Plot => MachiPage::Plot(Plot),
+            Own::Correct => MachiPage::Correct(Correct::new(seat)),
+            Own::New if self.cursor.is_sure() => return Go::To(new_game(Some(table.game()))),
+            Own::New => return Go::Stay,
         };
         Go::To(page.into())
     }
 
     pub(crate) fn draw(&self, view: &View<'_>, table: &MachiTable, c: &mut Canvas<'_>) {
-        let lang = view.lang();
-        c.title(TITLE.of(lang), view.name(table.game().seat()));
-        let rows = OptionRows {
-            canvas: c,
-            cursor: usize::from(self.cursor),
-            total: ENTRIES.len(),
-        };
-        rows.draw(|index, row| {
-            if let Some((_, words)) = ENTRIES.get(index) {
-                row(&words.of(lang), &"▶");
-            }
-        });
-        let open = if self.asked { SURE } else { OPEN };
-        c.softkeys(Key::C, [&BACK.of(lang), &"", &open.of(lang)]);
+        let seat = view.name(table.game().seat());
+        self.cursor.draw(view, c, seat, &ENTRIES, |_| None);
     }
 }

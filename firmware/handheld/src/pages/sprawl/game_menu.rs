@@ -5,113 +5,68 @@ use citycore::sprawl::Phase;
 use super::{Go, SprawlPage, account::AccountPage, conditions::Conditions, map::Map, new_game};
 use crate::{
     app::{Context, View},
-    input::{Button, Input},
-    pages::{
-        Page, fair,
-        lists::{OptionRows, scroll},
-        menu, options, undo,
-    },
+    input::Input,
+    pages::game_menu::{Entry, MenuCursor},
     table::sprawl::SprawlTable,
-    ui::{Canvas, Key},
+    ui::Canvas,
     words::Words,
 };
 
-const TITLE: Words = Words("Menu", "Nabídka");
 const PILE: Words = Words("pile", "balíček");
-const BACK: Words = Words("Back", "Zpět");
-const OPEN: Words = Words("Open", "Otevřít");
-const SURE: Words = Words("Really?", "Opravdu?");
 
-/// What the menu offers.
+/// What only sprawl offers.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Entry {
+enum Own {
     Goals,
     Score,
     City,
-    Undo,
-    Settings,
     New,
-    Leave,
-    Fair,
 }
 
-const ENTRIES: [(Entry, Words); 8] = [
-    (
-        Entry::Goals,
-        Words("Goals of this city", "Cíle tohoto města"),
-    ),
-    (Entry::Score, Words("Score so far", "Stav bodů")),
-    (Entry::City, Words("The city", "Mapa města")),
-    (Entry::Undo, Words("Undo (hold B)", "Vrátit (podržet B)")),
-    (Entry::Settings, Words("Settings", "Nastavení")),
-    (Entry::New, Words("New game", "Nová hra")),
-    (Entry::Leave, Words("Other games", "Jiné hry")),
-    (Entry::Fair, fair::NAME),
+const ENTRIES: [Entry<Own>; 8] = [
+    Entry::Own(Own::Goals, Words("Goals of this city", "Cíle tohoto města")),
+    Entry::Own(Own::Score, Words("Score so far", "Stav bodů")),
+    Entry::Own(Own::City, Words("The city", "Mapa města")),
+    Entry::Undo,
+    Entry::Settings,
+    Entry::Own(Own::New, Words("New game", "Nová hra")),
+    Entry::Leave,
+    Entry::Fair,
 ];
 
 /// The menu of sprawl.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct GameMenu {
-    cursor: u8,
-    asked: bool,
+    cursor: MenuCursor,
 }
 
 impl GameMenu {
-    fn entry(&self) -> Entry {
-        let entry = ENTRIES.get(usize::from(self.cursor));
-        entry.map_or(Entry::Goals, |(entry, _)| *entry)
-    }
-
     pub(crate) fn press(&mut self, context: &mut Context<'_>, input: Input) -> Go {
-        if scroll(&mut self.cursor, input, ENTRIES.len(), 4) {
-            self.asked = false;
-            return Go::Stay;
-        }
-        match input {
-            Input::Press(Button::A) => Go::Back,
-            Input::Press(Button::C) => self.open(context),
-            _ => Go::Stay,
+        match self.cursor.press(context, input, &ENTRIES) {
+            Ok(own) => self.open(context, own),
+            Err(go) => go,
         }
     }
 
-    fn open(&mut self, context: &mut Context<'_>) -> Go {
+    fn open(&mut self, context: &Context<'_>, own: Own) -> Go {
         let Some(table) = context.table.sprawl() else {
             return Go::Home;
         };
-        let page = match self.entry() {
-            Entry::Goals => SprawlPage::Conditions(Conditions::default()),
-            Entry::Score => SprawlPage::Account(AccountPage::look()),
-            Entry::City => SprawlPage::Map(Map::look(table.game())),
-            Entry::Undo => return undo::ask(context),
-            Entry::Settings => return Go::To(Page::Options(options::Options::default())),
-            Entry::New if !self.asked && table.game().phase() != Phase::Over => {
-                self.asked = true;
-                return Go::Stay;
+        let game = table.game();
+        let page = match own {
+            Own::Goals => SprawlPage::Conditions(Conditions::default()),
+            Own::Score => SprawlPage::Account(AccountPage::look()),
+            Own::City => SprawlPage::Map(Map::look(game)),
+            Own::New if game.phase() == Phase::Over || self.cursor.is_sure() => {
+                return Go::To(new_game(Some(game)));
             }
-            Entry::New => return Go::To(new_game(Some(table.game()))),
-            Entry::Leave => return Go::Only(Page::Menu(menu::Menu::resume())),
-            Entry::Fair => return Go::To(Page::Fair(fair::Fair)),
+            Own::New => return Go::Stay,
         };
         Go::To(page.into())
     }
 
     pub(crate) fn draw(&self, view: &View<'_>, table: &SprawlTable, c: &mut Canvas<'_>) {
-        let lang = view.lang();
-        c.title(
-            TITLE.of(lang),
-            format_args!("{} {}", PILE.of(lang), table.game().pile()),
-        );
-        let rows = OptionRows {
-            canvas: c,
-            cursor: usize::from(self.cursor),
-            total: ENTRIES.len(),
-        };
-        rows.draw(|index, row| {
-            if let Some((_, words)) = ENTRIES.get(index) {
-                row(&words.of(lang), &"▶");
-            }
-        });
-        let open = if self.asked { SURE } else { OPEN };
-        c.softkeys(Key::C, [&BACK.of(lang), &"", &open.of(lang)]);
+        let pile = format_args!("{} {}", PILE.of(view.lang()), table.game().pile());
+        self.cursor.draw(view, c, pile, &ENTRIES, |_| None);
     }
 }

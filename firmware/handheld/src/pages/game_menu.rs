@@ -1,0 +1,131 @@
+//! The menu of a game: a list of entries with the same buttons and looks whatever is played.
+//!
+//! A game brings its own entries; what every game offers is opened here.
+
+use core::fmt::Display;
+
+use super::{
+    Go, Page, fair,
+    lists::{OptionRows, scroll},
+    menu, options, undo,
+};
+use crate::{
+    app::{Context, View},
+    input::{Button, Input},
+    ui::{Canvas, Key},
+    words::Words,
+};
+
+const TITLE: Words = Words("Menu", "Nabídka");
+const BACK: Words = Words("Back", "Zpět");
+const OPEN: Words = Words("Open", "Otevřít");
+const CHANGE: Words = Words("Change", "Změnit");
+const SURE: Words = Words("Really?", "Opravdu?");
+
+/// An entry of a menu.
+#[derive(Clone, Copy)]
+pub(crate) enum Entry<E> {
+    /// One of the game's own.
+    Own(E, Words),
+    /// Taking back the last step.
+    Undo,
+    /// Language and habits.
+    Settings,
+    /// The other games.
+    Leave,
+    /// How the dice can be checked.
+    Fair,
+}
+
+impl<E> Entry<E> {
+    const fn words(&self) -> Words {
+        match self {
+            Self::Own(_, words) => *words,
+            Self::Undo => Words("Undo (hold B)", "Vrátit (podržet B)"),
+            Self::Settings => Words("Settings", "Nastavení"),
+            Self::Leave => Words("Other games", "Jiné hry"),
+            Self::Fair => fair::NAME,
+        }
+    }
+}
+
+/// Where the cursor stands, and whether its entry was asked for once.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct MenuCursor {
+    place: u8,
+    asked: bool,
+}
+
+impl MenuCursor {
+    /// Takes a press. Answers with the game's own entry that is opened, or else with where to go.
+    pub(crate) fn press<E: Copy>(
+        &mut self,
+        context: &mut Context<'_>,
+        input: Input,
+        entries: &[Entry<E>],
+    ) -> Result<E, Go> {
+        if scroll(&mut self.place, input, entries.len(), 4) {
+            self.asked = false;
+            return Err(Go::Stay);
+        }
+        match input {
+            Input::Press(Button::A) => return Err(Go::Back),
+            Input::Press(Button::C) => {}
+            _ => return Err(Go::Stay),
+        }
+        Err(match self.entry(entries) {
+            Some(Entry::Own(own, _)) => return Ok(own),
+            Some(Entry::Undo) => undo::ask(context),
+            Some(Entry::Settings) => Go::To(Page::Options(options::Options::default())),
+            Some(Entry::Leave) => Go::Only(Page::Menu(menu::Menu::resume())),
+            Some(Entry::Fair) => Go::To(Page::Fair(fair::Fair)),
+            None => Go::Stay,
+        })
+    }
+
+    fn entry<E: Copy>(&self, entries: &[Entry<E>]) -> Option<Entry<E>> {
+        entries.get(usize::from(self.place)).copied()
+    }
+
+    /// Whether the entry is asked for a second time: the first time the menu asks back.
+    pub(crate) const fn is_sure(&mut self) -> bool {
+        core::mem::replace(&mut self.asked, true)
+    }
+
+    /// Draws the menu; `value` gives what an entry changes in place, if it does.
+    pub(crate) fn draw<E: Copy>(
+        &self,
+        view: &View<'_>,
+        c: &mut Canvas<'_>,
+        fact: impl Display,
+        entries: &[Entry<E>],
+        value: impl Fn(E) -> Option<u8>,
+    ) {
+        let lang = view.lang();
+        c.title(TITLE.of(lang), fact);
+        let value_of = |entry: Entry<E>| match entry {
+            Entry::Own(own, _) => value(own),
+            _ => None,
+        };
+        let rows = OptionRows {
+            canvas: c,
+            cursor: usize::from(self.place),
+            total: entries.len(),
+        };
+        rows.draw(|index, row| {
+            if let Some(entry) = entries.get(index) {
+                let words = entry.words();
+                match value_of(*entry) {
+                    Some(value) => row(&words.of(lang), &value),
+                    None => row(&words.of(lang), &"▶"),
+                }
+            }
+        });
+        let open = match self.entry(entries).and_then(value_of) {
+            Some(_) => CHANGE,
+            None if self.asked => SURE,
+            None => OPEN,
+        };
+        c.softkeys(Key::C, [&BACK.of(lang), &"", &open.of(lang)]);
+    }
+}
