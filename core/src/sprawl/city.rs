@@ -96,10 +96,13 @@ pub struct CityBlock {
 pub struct BlockSet(u128);
 
 impl BlockSet {
+    // a shift of 128 bits is a long piece of code on a small processor
+    #[cfg_attr(target_pointer_width = "32", inline(never))]
     pub(crate) fn insert(&mut self, id: Id) {
         self.0 |= 1 << (id & 127);
     }
 
+    #[cfg_attr(target_pointer_width = "32", inline(never))]
     pub(crate) const fn has(self, id: Id) -> bool {
         self.0 >> (id & 127) & 1 != 0
     }

@@ -7,8 +7,9 @@ use citycore::Lang;
 pub(crate) struct Words(pub &'static str, pub &'static str);
 
 impl Words {
-    /// The text in this language.
-    pub(crate) const fn of(self, lang: Lang) -> &'static str {
+    /// The text in this language. Never merged into the hundreds of places it is called from.
+    #[inline(never)]
+    pub(crate) const fn of(&self, lang: Lang) -> &'static str {
         lang.pick(self.0, self.1)
     }
 }

@@ -12,6 +12,7 @@ mod cable;
 mod display;
 mod entropy;
 mod input;
+mod log;
 mod owner;
 mod power;
 mod reset;
@@ -73,6 +74,11 @@ async fn main(spawner: Spawner) {
     let charge = battery.changed().await;
     let (device, entropy) = device(board.flash, charge);
     let started = Started { reset, entropy };
+    log::info!(
+        "{} started, noise source good: {}",
+        boards::NAME,
+        entropy == Entropy::Good
+    );
     let mut owner = Owner::new(device, battery, board.latch, started).await;
     owner.run().await
 }

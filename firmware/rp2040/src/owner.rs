@@ -12,8 +12,8 @@ use uc8151::Mode;
 use wire::{Entropy, Health, Reset};
 
 use crate::{
-    battery::Battery, boards, cable::Cable, display, input::GESTURES, reset, stack, store::Saves,
-    usb::Incoming, watchdog::Work, witness,
+    battery::Battery, boards, cable::Cable, display, input::GESTURES, log::info, reset, stack,
+    store::Saves, usb::Incoming, watchdog::Work, witness,
 };
 
 /// Nobody has touched the board for so long: it goes to sleep.
@@ -193,6 +193,7 @@ impl Owner {
             return;
         };
         let mode = mode(&shown, self.device.app.settings().refresh);
+        info!("page sent, full refresh: {}", mode == Mode::Full);
         display::show(self.device.screen.frame().bytes(), mode).await;
         self.showing = true;
     }

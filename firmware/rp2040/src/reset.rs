@@ -7,6 +7,8 @@ use cortex_m_rt::{ExceptionFrame, exception};
 use embassy_rp::pac;
 use wire::Reset;
 
+use crate::log::info;
+
 /// Everything the watchdog may reset, which is all but the two oscillators that run it.
 const ALL_BUT_OSCILLATORS: u32 = 0x0001_fffc;
 
@@ -52,7 +54,8 @@ pub fn reason() -> Reset {
 }
 
 #[panic_handler]
-fn panic(_: &PanicInfo<'_>) -> ! {
+fn panic(_why: &PanicInfo<'_>) -> ! {
+    info!("panic: {}", defmt::Display2Format(_why));
     bite()
 }
 

@@ -1,7 +1,7 @@
-//! Capitals of the letters the fonts hold, by rule: the tables of the standard library are larger than
-//! a font.
+//! Capitals of European letters, by rule: the tables of the standard library are larger than a font.
 
-use super::font::LAST;
+/// The last letter the rules know, the end of Latin Extended-A.
+const LAST: char = '\u{17f}';
 
 /// The capital of a small letter; any other character is its own.
 pub(crate) fn capital(ch: char) -> char {

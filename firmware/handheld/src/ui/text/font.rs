@@ -38,50 +38,96 @@ pub(super) struct Bar {
     pub top: i32,
 }
 
-/// The last letter the fonts hold: all of Latin Extended-A, which writes the names of Europe.
-pub(super) const LAST: char = '\u{17f}';
+/// What is kept of the fonts besides ASCII: the letters of Czech, Slovak and German, and signs. All of
+/// Europe would be another 20 KB, which the device does not have.
+const KEPT: &[u8] = "ÁČĎÉĚÍŇÓŘŠŤÚŮÝŽáčďéěíňóřšťúůýžÄÔĽĹŔäôľĺŕÖÜßöü×·°²".as_bytes();
 
-/// Bytes of a font's header.
+/// Whether a character is kept.
+const fn is_kept(code: u16) -> bool {
+    // every one of them is two bytes of UTF-8
+    let mut i = 0;
+    while i < KEPT.len() {
+        if (KEPT[i] as u16 & 0x1f) << 6 | KEPT[i + 1] as u16 & 0x3f == code {
+            return true;
+        }
+        i += 2;
+    }
+    code < 0x80
+}
+
+/// Bytes of a font's header, and where in it the place of the glyphs behind Latin-1 stands.
 const HEADER: usize = 23;
+const PLACE_OF_THE_REST: usize = 21;
 
-/// Where the glyphs behind [`LAST`] begin. Behind the header and the glyphs of Latin-1 stands a table of
-/// four-byte entries whose last one has the limit 0xffff, then the other glyphs in order: their number,
-/// their length, their dots.
-const fn end(font: &[u8]) -> usize {
-    let mut at = HEADER + number(font, 21) as usize;
+/// Copies what is kept of a font to `to`, as far as there is room, and says how long it is.
+///
+/// Behind the header stand the glyphs of Latin-1: code, length, dots; then a table of four-byte entries
+/// to find the others faster, whose last one has the limit 0xffff; then these, with codes of two bytes.
+/// One entry is enough for the few that are kept.
+const fn copy_kept(font: &[u8], to: &mut [u8]) -> usize {
+    let mut end = copy(font, 0, HEADER, to, 0);
+    let mut at = HEADER;
+    while font[at + 1] != 0 {
+        let next = at + font[at + 1] as usize;
+        if is_kept(font[at] as u16) {
+            end = copy(font, at, next, to, end);
+        }
+        at = next;
+    }
+    end = copy(&[0, 0], 0, 2, to, end);
+    copy(
+        &((end - HEADER) as u16).to_be_bytes(),
+        0,
+        2,
+        to,
+        PLACE_OF_THE_REST,
+    );
+    end = copy(&[0, 4, 0xff, 0xff], 0, 4, to, end);
+    at = HEADER + number(font, PLACE_OF_THE_REST) as usize;
     while number(font, at + 2) != u16::MAX {
         at += 4;
     }
     at += 4;
-    while number(font, at) != 0 && number(font, at) as u32 <= LAST as u32 {
-        at += font[at + 2] as usize;
+    while number(font, at) != 0 {
+        let next = at + font[at + 2] as usize;
+        if is_kept(number(font, at)) {
+            end = copy(font, at, next, to, end);
+        }
+        at = next;
     }
-    at
+    copy(&[0, 0, 0], 0, 3, to, end)
 }
 
 const fn number(font: &[u8], at: usize) -> u16 {
     u16::from_be_bytes([font[at], font[at + 1]])
 }
 
-/// A font without the glyphs behind [`LAST`], half of all its bytes; `BYTES` ends in three zeros, where
-/// a search for a missing glyph stops. What is behind must not be searched for.
-const fn cut<const BYTES: usize>(font: &[u8]) -> [u8; BYTES] {
-    let mut bytes = [0; BYTES];
+/// Copies `from[start..end]` to `to[place..]` as far as there is room; says where it ends there.
+const fn copy(from: &[u8], start: usize, end: usize, to: &mut [u8], place: usize) -> usize {
     let mut i = 0;
-    while i + STOP < BYTES {
-        bytes[i] = font[i];
+    while start + i < end {
+        if place + i < to.len() {
+            to[place + i] = from[start + i];
+        }
         i += 1;
     }
+    place + i
+}
+
+/// The kept part of a font.
+const fn cut<const BYTES: usize>(font: &[u8]) -> [u8; BYTES] {
+    let mut bytes = [0; BYTES];
+    copy_kept(font, &mut bytes);
     bytes
 }
-const STOP: usize = 3;
 
 macro_rules! cut_fonts {
     ($($name:ident = $font:ident;)*) => {$(
         static $name: FontRenderer = {
             struct Cut;
             impl u8g2_fonts::Font for Cut {
-                const DATA: &'static [u8] = &cut::<{ end(fonts::$font::DATA) + STOP }>(fonts::$font::DATA);
+                const DATA: &'static [u8] =
+                    &cut::<{ copy_kept(fonts::$font::DATA, &mut []) }>(fonts::$font::DATA);
             }
             FontRenderer::new::<Cut>()
         };

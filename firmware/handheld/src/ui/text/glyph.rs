@@ -12,11 +12,7 @@ use embedded_graphics::{
 };
 use u8g2_fonts::types::{FontColor, VerticalPosition};
 
-use super::{
-    Font,
-    font::{Bar, LAST},
-    signs,
-};
+use super::{Font, font::Bar, signs};
 use crate::ui::{
     art::Bitmap,
     canvas::{Canvas, parts, rect},
@@ -138,9 +134,6 @@ pub(super) fn draw(c: &mut Canvas<'_>, font: Font, ch: char, pen: Point, color: 
 }
 
 fn plain(font: Font, ch: char) -> Option<Extent> {
-    if ch > LAST {
-        return None;
-    }
     let found =
         font.renderer()
             .get_rendered_dimensions(ch, Point::zero(), VerticalPosition::Baseline);
@@ -161,9 +154,6 @@ where
     D: DrawTarget<Color = BinaryColor, Error = Infallible>,
 {
     // a glyph the font lacks has no extent, and the caller has noted it as missing
-    if ch > LAST {
-        return;
-    }
     let _ = font.renderer().render(
         ch,
         pen,
