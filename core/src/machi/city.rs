@@ -69,8 +69,8 @@ impl Machi {
     /// Kinds of which somebody has an open copy.
     #[inline]
     pub(super) fn held_by_anyone(&self) -> CardSet {
-        let [a, b, c, d] = self.held;
-        CardSet(a.0 | b.0 | c.0 | d.0)
+        let held = self.roller_first().map(|seat| self.held[at(seat)]);
+        held.into_iter().fold(CardSet::EMPTY, CardSet::or)
     }
 
     /// Puts copies into a city.

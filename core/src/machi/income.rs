@@ -214,15 +214,13 @@ impl Machi {
 
     // ---- Step 2: blue and green ----
 
+    /// Whether somebody has a tuna boat that catches something.
     #[inline]
     pub(super) fn tuna_is_due(&self) -> bool {
-        let due = activation(self.total);
-        due.all.contains(Card::TunaBoat)
-            && due.plain().any(|(index, slot)| {
-                slot.card == Card::TunaBoat && {
-                    self.working_where_met(index, slot) != [0; MAX_PLAYERS]
-                }
-            })
+        let mut plain = activation(self.total).plain();
+        plain.any(|(index, slot)| {
+            slot.card == Card::TunaBoat && self.working_where_met(index, slot) != [0; MAX_PLAYERS]
+        })
     }
 
     /// Loans, then the other income of these kinds: blue ones somebody has, green ones of the
@@ -278,8 +276,10 @@ impl Machi {
             }
             sum = sum.wrapping_add(coins);
         }
-        for (purse, coins) in self.coins.iter_mut().zip(sum.to_le_bytes()) {
+        let sums = sum.rotate_right(8 * roller as u32).to_le_bytes();
+        for (seat, coins) in self.roller_first().into_iter().zip(sums) {
             // Never wraps, as in `receive`.
+            let purse = &mut self.coins[at(seat)];
             *purse = purse.wrapping_add(u32::from(coins));
         }
     }

@@ -187,6 +187,15 @@ impl Machi {
         })
     }
 
+    /// All four seats, at the table or not, from the roller on.
+    ///
+    /// Going through them in this order keeps the compiler from handling four neighbours in one
+    /// go, which would make the roller wait for what was stored last for another seat.
+    #[inline]
+    fn roller_first(&self) -> [Seat; MAX_PLAYERS] {
+        [0, 1, 2, 3].map(|step| Seat(self.seat.0.wrapping_add(step) & 3))
+    }
+
     /// Whose turn it is: the roller.
     pub const fn seat(&self) -> Seat {
         self.seat
