@@ -23,12 +23,19 @@ export class Handheld {
 
   /** Switches it on, by a button if there is no USB cable, and waits for the first page. */
   start(button = 'A') {
-    const { board } = this;
+    this.wake(button);
+    this.settle();
+  }
+
+  /** Switches it on and waits no longer than until the first refresh begins. */
+  wake(button = 'A') {
+    const { board, panel } = this;
+    const shown = panel.refreshes.length;
     if (board.usbPower || board.wiring.latch === undefined) board.start();
     else board.start([button]);
-    board.run(PRESS_MILLIS);
+    this.check(board.run(PRESS_MILLIS));
     if (board.isOn) board.release(button);
-    this.settle();
+    this.check(board.run(PATIENCE_MILLIS, () => panel.refreshes.length > shown));
   }
 
   /** Does what a word of a script says and waits until the panel is quiet. */

@@ -19,6 +19,7 @@ import { wornFlash } from './worn.js';
 
 const WORKERS = 2;
 const AGAIN = 10; // every tenth device is cut twice
+const SAVED_MILLIS = 100; // a press is saved while the panel is still at work on the first page
 const NEXT_PRESS = ['menu', 'B', 'C', 'DOWN'];
 
 const session = v8.deserialize(fs.readFileSync(workFile('machi-both.session')));
@@ -66,7 +67,8 @@ function work(numbers) {
     const handheld = comeUp(bytes);
     const digest = digestOf(handheld.board);
     expect(possible.includes(digest), `${what}: the device came up with ${digest} instead of ${possible.join(' or ')}`);
-    handheld.input(NEXT_PRESS[number % NEXT_PRESS.length]);
+    handheld.gesture(NEXT_PRESS[number % NEXT_PRESS.length]);
+    handheld.check(handheld.board.run(SAVED_MILLIS));
     expect(handheld.board.boots.length === 1, `${what}: the device does not go on`);
     noErrors(handheld.panel);
     found.cuts++;
@@ -84,6 +86,6 @@ function work(numbers) {
 
 function comeUp(flash) {
   const handheld = new Handheld({ elf, flash });
-  handheld.start();
+  handheld.wake();
   return handheld;
 }

@@ -12,6 +12,9 @@ import { digestOf, elf, expect, expected, noErrors, options, sameFrame, say, see
 import { report } from './figures.js';
 import { wornFlash } from './worn.js';
 
+// Players look, talk and think: a game of 600 presses takes them half an hour.
+const PACE_MILLIS = 3000;
+
 const [game = 'machi-both'] = options;
 
 const handheld = new Handheld({ elf, flash: wornFlash(flashOf(elf)) });
@@ -24,9 +27,11 @@ sameFrame(panel, screens[0].frame, 'the start page');
 for (const [number, { word, digest, frame }] of screens.entries()) {
   if (number === 0) continue;
   recording.press(screens[number - 1].digest, digest);
+  const pressed = board.now;
   handheld.input(word);
   sameFrame(panel, frame, `press ${number}, ${word}`);
   expect(digestOf(board) === digest, `press ${number}, ${word}: the device's game has the digest ${digestOf(board)}, the core's ${digest}`);
+  handheld.check(board.run(Math.max(0, pressed + PACE_MILLIS - board.now)));
 }
 noErrors(panel);
 expect(board.boots.length === 1, `the device started again: ${JSON.stringify(board.boots)}`);

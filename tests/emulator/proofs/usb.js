@@ -30,4 +30,4 @@ const file = workFile('export.jsonl');
 await ask('export', '--out', file);
 const verdict = citysim('verify', file).trim();
 noErrors(handheld.panel);
-say(`over USB: version, state, health; the exported game passes citysim verify (${verdict.split('\n').at(-1)})`);
+say(`over USB: version, state, health; the exported game passes citysim verify (${verdict.split(': ').at(-1)})`);
