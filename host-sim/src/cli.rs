@@ -196,8 +196,8 @@ impl FromStr for ByHand {
 
 /// Measure how fast games are played, on one thread
 ///
-/// Games are set up, played by bots and thrown away, without events. A turn of machi is one final
-/// roll; a turn of sprawl is one card out of a hand.
+/// Games are set up, played by bots and thrown away, without events; random bots choose and act in
+/// one call of the core. A turn of machi is one final roll; a turn of sprawl is one card out of a hand.
 ///
 /// Sprawl adds two figures, unless --games is given: "score_microseconds", the full score of a
 /// finished city, and "greedy_turn_microseconds", a turn in which every placement is ranked.
