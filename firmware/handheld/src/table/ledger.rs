@@ -5,9 +5,7 @@ use citycore::{
     Game, Seat, Turn,
     game::Code,
     journal::Entry,
-    ledger::{
-        Action, Correction, Ledger, MAX_DICE, MAX_SIDES, MIN_SIDES, Purse, Setup, SetupError,
-    },
+    ledger::{Action, Correction, Ledger, MAX_DICE, MAX_SIDES, MIN_SIDES, Purse, Setup},
 };
 
 use super::LEDGER_BYTES;
@@ -26,12 +24,13 @@ pub(crate) struct LedgerTable {
 
 impl LedgerTable {
     /// A new ledger; two ordinary dice lie ready.
-    pub(crate) fn new(setup: &Setup, seed: Seed) -> Result<Self, SetupError> {
-        Ok(Self {
-            session: Session::new(setup, seed)?,
+    #[inline(always)] // as the session in it
+    pub(crate) fn new(setup: &Setup, game: Ledger, seed: Seed) -> Self {
+        Self {
+            session: Session::new(setup, game, seed),
             dice: 2,
             sides: 6,
-        })
+        }
     }
 
     /// The setup and the seed of a saved ledger.

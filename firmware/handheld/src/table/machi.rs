@@ -5,14 +5,12 @@ use citycore::{
     Game, Seat,
     game::Events,
     journal::Entry,
-    machi::{
-        Action, Correction, Event, MAX_PLAYERS, Machi, Purse, STARTING_COINS, Setup, SetupError,
-    },
+    machi::{Action, Correction, Event, MAX_PLAYERS, Machi, Purse, STARTING_COINS, Setup},
 };
 use heapless::Vec;
 
 use super::MACHI_BYTES;
-use crate::session::{Part, Refusal, Session, Step};
+use crate::session::{self, Part, Refusal, Session, Step};
 
 /// Most events kept since the last roll; what finds no room is counted.
 const LOG: usize = 96;
@@ -98,6 +96,27 @@ impl Events<Event> for Memory {
     }
 }
 
+impl session::Memory<Machi> for Memory {
+    /// The log begins with the dice.
+    fn restarts_with(action: Action) -> bool {
+        matches!(action, Action::Roll(_))
+    }
+
+    /// Points that had to go because many came later stay away, so the curves may be coarser than in a
+    /// game that never went further.
+    fn set_back(&mut self, game: Option<&Machi>) {
+        let Some(game) = game else {
+            *self = Self::new();
+            return;
+        };
+        let begun = game.turn_number().saturating_sub(1) / self.stride + 1;
+        self.points.truncate(usize::from(begun));
+        for (purse, seat) in self.coins.iter_mut().zip(game.seats()) {
+            *purse = game.coins(seat);
+        }
+    }
+}
+
 /// A game of machi with its journal.
 #[derive(Clone, Debug)]
 pub(crate) struct MachiTable {
@@ -107,11 +126,12 @@ pub(crate) struct MachiTable {
 
 impl MachiTable {
     /// A new game.
-    pub(crate) fn new(setup: &Setup, seed: Seed) -> Result<Self, SetupError> {
-        Ok(Self {
-            session: Session::new(setup, seed)?,
+    #[inline(always)] // as the session in it
+    pub(crate) fn new(setup: &Setup, game: Machi, seed: Seed) -> Self {
+        Self {
+            session: Session::new(setup, game, seed),
             memory: Memory::new(),
-        })
+        }
     }
 
     /// The setup and the seed of a saved game.
@@ -203,7 +223,6 @@ impl MachiTable {
 
     /// Keeps the first `records` records. Returns the bytes that are unchanged.
     pub(crate) fn undo(&mut self, records: u32) -> usize {
-        self.memory = Memory::new();
         self.session.rewind(records, &mut self.memory)
     }
 
@@ -244,4 +263,67 @@ fn part(before: Option<Action>, action: Option<Action>, cards_by_hand: bool) -> 
         Some(Action::MarketCard(_)) => Part::Card,
         _ => Part::Decision,
     }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use citycore::Turn;
+
+    /// A game in which nobody wins, until its journal is full.
+    fn endless() -> MachiTable {
+        let setup = Setup::default();
+        let mut table = MachiTable::new(&setup, Machi::new(&setup).unwrap(), Seed::new([5; 32]));
+        let mut pick = 0;
+        loop {
+            pick += 1;
+            let result = match table.game().turn() {
+                Turn::Chance => table.draw().map(|_| ()),
+                _ if table.game().phase() == citycore::machi::Phase::Build => {
+                    table.play(Action::BuildNothing)
+                }
+                _ => {
+                    let legal = table.game().legal_count();
+                    let action = table.game().nth_legal(pick % legal).unwrap();
+                    table.play(action)
+                }
+            };
+            if result == Err(Refusal::Full) {
+                return table;
+            }
+            result.unwrap();
+        }
+    }
+
+    #[test]
+    fn what_is_remembered_after_undo_is_what_a_resumed_game_remembers() {
+        let mut table = endless();
+        let mut compared = 0;
+        while let Some(step) = table.last_step(false) {
+            table.undo(step.keep);
+            if step.keep % 97 != 0 && step.keep > 2 {
+                continue;
+            }
+            let saved = [table.seed().bytes(), table.bytes()].concat();
+            let (setup, seed) = MachiTable::beginning(&saved).unwrap();
+            let mut resumed = MachiTable::new(&setup, Machi::new(&setup).unwrap(), seed);
+            resumed.resume(&saved).unwrap();
+            assert_eq!(table.game().digest(), resumed.game().digest());
+            assert_eq!(table.log(), resumed.log(), "after {} records", step.keep);
+            assert_eq!(table.memory.coins, resumed.memory.coins);
+            assert_eq!(last_point(&table), last_point(&resumed));
+            compared += 1;
+        }
+        assert!(compared > 5);
+    }
+
+    /// Everybody's coins at the newest turn that a fine and a coarse curve both have.
+    fn last_point(table: &MachiTable) -> Option<Point> {
+        let (points, stride) = table.history();
+        let turns = usize::from(COARSE / stride);
+        points.iter().step_by(turns).next_back().copied()
+    }
+
+    /// No game has more turns between two points.
+    const COARSE: u16 = 64;
 }

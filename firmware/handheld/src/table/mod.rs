@@ -43,7 +43,8 @@ impl Table {
         setup: &citycore::machi::Setup,
         seed: Seed,
     ) -> Option<&mut machi::MachiTable> {
-        *self = Self::Machi(machi::MachiTable::new(setup, seed).ok()?);
+        let game = citycore::machi::Machi::new(setup).ok()?;
+        *self = Self::Machi(machi::MachiTable::new(setup, game, seed));
         self.machi_mut()
     }
 
@@ -54,7 +55,8 @@ impl Table {
         setup: &citycore::sprawl::Setup,
         seed: Seed,
     ) -> Option<&mut sprawl::SprawlTable> {
-        *self = Self::Sprawl(sprawl::SprawlTable::new(setup, seed).ok()?);
+        let game = citycore::sprawl::Sprawl::new(setup).ok()?;
+        *self = Self::Sprawl(sprawl::SprawlTable::new(setup, game, seed));
         self.sprawl_mut()
     }
 
@@ -65,7 +67,8 @@ impl Table {
         setup: &citycore::ledger::Setup,
         seed: Seed,
     ) -> Option<&mut ledger::LedgerTable> {
-        *self = Self::Ledger(ledger::LedgerTable::new(setup, seed).ok()?);
+        let game = citycore::ledger::Ledger::new(setup).ok()?;
+        *self = Self::Ledger(ledger::LedgerTable::new(setup, game, seed));
         self.ledger_mut()
     }
 

@@ -3,7 +3,7 @@
 use chance::Seed;
 use citycore::{
     Game, Turn,
-    sprawl::{Action, Setup, SetupError, Sprawl},
+    sprawl::{Action, Setup, Sprawl},
 };
 
 use super::SPRAWL_BYTES;
@@ -17,9 +17,10 @@ pub(crate) struct SprawlTable {
 
 impl SprawlTable {
     /// A new game, nothing dealt yet.
-    pub(crate) fn new(setup: &Setup, seed: Seed) -> Result<Self, SetupError> {
-        let session = Session::new(setup, seed)?;
-        Ok(Self { session })
+    #[inline(always)] // as the session in it
+    pub(crate) fn new(setup: &Setup, game: Sprawl, seed: Seed) -> Self {
+        let session = Session::new(setup, game, seed);
+        Self { session }
     }
 
     /// The setup and the seed of a saved game.
