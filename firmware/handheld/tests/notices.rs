@@ -3,16 +3,8 @@
 mod common;
 
 use citycore::Lang;
-use common::{Desk, fresh, press};
+use common::{Desk, fresh, press, texts};
 use handheld::Input;
-
-fn texts(desk: &Desk) -> String {
-    let mut texts = String::new();
-    let mut listen = |_, text: &dyn std::fmt::Display| texts += &format!("{text}\n");
-    let mut frame = handheld::Frame::new();
-    let Ok(_) = handheld::ui::paint_and_listen(&mut frame, &mut listen, |c| desk.app.draw_on(c));
-    texts
-}
 
 fn shows(desk: &Desk, words: &str) -> bool {
     texts(desk).contains(words)

@@ -13,8 +13,8 @@ use citycore::machi::Machi;
 use citycore::rand_core::Rng;
 use citycore::sprawl::Sprawl;
 use citycore::{GameId, Journal, Lang};
-use common::{Desk, family, rng, with};
-use handheld::{App, Button, Device, Input, SaveSlot, Seed};
+use common::{Desk, family, picture, rng, with};
+use handheld::{Button, Device, Input, SaveSlot, Seed};
 
 /// Presses in all, unless the environment's PRESSES says otherwise; each seed has its share.
 const PRESSES: u32 = 1_000_000;
@@ -73,15 +73,9 @@ fn check_resume(desk: &Desk) {
     }
 }
 
-fn page(app: &App) -> Vec<u8> {
-    let mut frame = handheld::Frame::new();
-    let Ok(_) = app.draw(&mut frame);
-    frame.bytes().to_vec()
-}
-
 /// Some press leads away from every page.
 fn check_way_out(desk: &Desk, script: &[Input]) {
-    let here = page(&desk.app);
+    let here = picture(&desk.app);
     let ways = Button::ALL
         .map(Input::Press)
         .into_iter()
@@ -93,7 +87,7 @@ fn check_way_out(desk: &Desk, script: &[Input]) {
             store: desk.store.clone(),
         };
         let Ok(_) = trial.input(input);
-        page(&trial.app) != here
+        picture(&trial.app) != here
     });
     assert!(leads_on, "no way out after {script:?}");
 }

@@ -89,7 +89,7 @@ fn a_ledger() -> Desk {
     for _ in 0..20 {
         press(&mut desk, "B C B B");
     }
-    press(&mut desk, "menu DOWN DOWN DOWN DOWN DOWN DOWN DOWN C C");
+    press(&mut desk, "menu hold:UP C C");
     desk
 }
 

@@ -2,6 +2,7 @@
 //! the core has played.
 
 use citycore::game::{Game, Turn};
+use citycore::ledger::{self, Ledger};
 use citycore::machi::{self, Machi};
 use citycore::rand_core::Rng;
 use citycore::sprawl::{self, Sprawl};
@@ -30,10 +31,13 @@ pub struct Walk {
 pub enum Saved {
     /// Nothing.
     Nothing,
-    /// A game of machi with every card in which nobody wins, after so many actions.
+    /// A game of machi with every card in which nobody wins, after so many actions or when its journal
+    /// is full.
     Machi(u32),
     /// A game of machi that somebody has won.
     MachiWon,
+    /// A ledger whose journal is full of throws.
+    LedgerFull,
     /// A game of sprawl after so many cards, or at its end.
     Sprawl(sprawl::Setup, usize),
 }
@@ -45,6 +49,7 @@ impl Saved {
             Self::Nothing => true,
             Self::Machi(actions) => hand_over(play_machi(actions, false), SaveSlot::Machi, keep),
             Self::MachiWon => hand_over(play_machi(u32::MAX, true), SaveSlot::Machi, keep),
+            Self::LedgerFull => hand_over(fill_ledger(), SaveSlot::Ledger, keep),
             Self::Sprawl(setup, cards) => {
                 hand_over(play_sprawl(&setup, cards), SaveSlot::Sprawl, keep)
             }
@@ -81,8 +86,20 @@ fn play_machi(actions: u32, landmarks: bool) -> Option<Bytes<Machi>> {
             Turn::Seat(_) => game.random_legal(&mut rng)?,
         };
         game.apply(action, &mut ()).ok()?;
-        journal.append(action).ok()?;
+        if journal.append(action).is_err() {
+            break;
+        }
     }
+    Some(journal)
+}
+
+/// Seat after seat throws two dice.
+fn fill_ledger() -> Option<Bytes<Ledger>> {
+    let mut journal = Bytes::new(&ledger::Setup::default());
+    let roll = ledger::Action::Roll { dice: 2, sides: 6 };
+    let die = ledger::Action::Die { value: 3 };
+    let turn = [roll, die, die, ledger::Action::Next];
+    while turn.iter().all(|&action| journal.append(action).is_ok()) {}
     Some(journal)
 }
 
@@ -138,11 +155,20 @@ const EVERY_EXPANSION: sprawl::Setup = sprawl::Setup {
 const LOOK_AROUND: &str =
     "C menu DOWN DOWN DOWN DOWN C A A menu DOWN DOWN DOWN DOWN DOWN DOWN C C A B DOWN C A A";
 
+/// Into a game of machi, then steps back.
+const UNDO: &str = "C hold:B C hold:B C hold:B C hold:B C hold:B C hold:B C hold:B C hold:B C";
+
+/// Into a ledger, then steps back and coins given and taken.
+const UNDO_LEDGER: &str = "DOWN DOWN C hold:B C hold:B C C C A A hold:B C A A C C C";
+
+/// Actions after which the journal of machi is about half full.
+const HALF: u32 = 705;
+
 /// Every game in both languages, from its setup and from late in the game; the pages random buttons
 /// seldom find are visited by name.
-pub const WALKS: [Walk; 19] = [
+pub const WALKS: [Walk; 22] = [
     new(Lang::En, "C DOWN DOWN B B B C", 120),
-    new(Lang::Cs, "C C menu hold:DOWN hold:DOWN hold:DOWN C A A", 80),
+    new(Lang::Cs, "C C menu UP C A A", 80),
     new(Lang::En, "DOWN C C", 80),
     new(
         Lang::Cs,
@@ -153,7 +179,7 @@ pub const WALKS: [Walk; 19] = [
     new(Lang::Cs, "DOWN DOWN C C menu DOWN C C DOWN C UP UP", 10),
     new(
         Lang::Cs,
-        "DOWN DOWN C C menu DOWN DOWN DOWN DOWN DOWN DOWN DOWN C C",
+        "DOWN DOWN C C menu hold:UP C C",
         4,
     ),
     new(Lang::Cs, "B DOWN C A DOWN DOWN C C", 60),
@@ -162,13 +188,17 @@ pub const WALKS: [Walk; 19] = [
     new(Lang::Cs, "B DOWN DOWN DOWN DOWN DOWN DOWN C", 4),
     resumed(Lang::Cs, Saved::Machi(300), LOOK_AROUND, 120),
     resumed(Lang::En, Saved::Machi(600), LOOK_AROUND, 60),
-    resumed(Lang::En, Saved::Machi(1000), "C hold:B C hold:B C", 40),
+    resumed(Lang::En, Saved::Machi(1000), UNDO, 40),
+    // around the half of a journal, and where it ends
+    resumed(Lang::Cs, Saved::Machi(HALF), UNDO, 10),
+    resumed(Lang::En, Saved::Machi(u32::MAX), UNDO, 20),
+    resumed(Lang::Cs, Saved::LedgerFull, UNDO_LEDGER, 20),
     resumed(Lang::Cs, Saved::MachiWon, "C C", 10),
     resumed(Lang::En, Saved::Sprawl(EVERY_EXPANSION, 10), "DOWN C C", 80),
     resumed(
         Lang::Cs,
         Saved::Sprawl(EVERY_EXPANSION, 16),
-        "DOWN C C menu C A menu DOWN C A menu DOWN DOWN C C C C C A",
+        "DOWN C C menu C A menu DOWN C A menu hold:UP C C C C C A",
         60,
     ),
     resumed(

@@ -6,7 +6,7 @@ use core::fmt::Display;
 
 use super::{
     Go, Page, fair,
-    lists::{OptionRows, scroll},
+    lists::{OptionRows, scroll_options},
     menu, options, undo,
 };
 use crate::{
@@ -18,6 +18,7 @@ use crate::{
 
 const TITLE: Words = Words("Menu", "Nabídka");
 const BACK: Words = Words("Back", "Zpět");
+const SETTINGS: Words = Words("Settings", "Nastavení");
 const OPEN: Words = Words("Open", "Otevřít");
 const CHANGE: Words = Words("Change", "Změnit");
 const SURE: Words = Words("Really?", "Opravdu?");
@@ -29,8 +30,6 @@ pub(crate) enum Entry<E> {
     Own(E, Words),
     /// Taking back the last step.
     Undo,
-    /// Language and habits.
-    Settings,
     /// The other games.
     Leave,
     /// How the dice can be checked.
@@ -42,7 +41,6 @@ impl<E> Entry<E> {
         match self {
             Self::Own(_, words) => *words,
             Self::Undo => Words("Undo (hold B)", "Vrátit (podržet B)"),
-            Self::Settings => Words("Settings", "Nastavení"),
             Self::Leave => Words("Other games", "Jiné hry"),
             Self::Fair => fair::NAME,
         }
@@ -64,19 +62,21 @@ impl MenuCursor {
         input: Input,
         entries: &[Entry<E>],
     ) -> Result<E, Go> {
-        if scroll(&mut self.place, input, entries.len(), 4) {
+        if scroll_options(&mut self.place, input, entries.len()) {
             self.asked = false;
             return Err(Go::Stay);
         }
         match input {
             Input::Press(Button::A) => return Err(Go::Back),
+            Input::Press(Button::B) => {
+                return Err(Go::To(Page::Options(options::Options::default())));
+            }
             Input::Press(Button::C) => {}
             _ => return Err(Go::Stay),
         }
         Err(match self.entry(entries) {
             Some(Entry::Own(own, _)) => return Ok(own),
             Some(Entry::Undo) => undo::ask(context),
-            Some(Entry::Settings) => Go::To(Page::Options(options::Options::default())),
             Some(Entry::Leave) => Go::Only(Page::Menu(menu::Menu::resume())),
             Some(Entry::Fair) => Go::To(Page::Fair(fair::Fair)),
             None => Go::Stay,
@@ -126,6 +126,6 @@ impl MenuCursor {
             None if self.asked => SURE,
             None => OPEN,
         };
-        c.softkeys(Key::C, [&BACK.of(lang), &"", &open.of(lang)]);
+        c.softkeys(Key::C, [&BACK.of(lang), &SETTINGS.of(lang), &open.of(lang)]);
     }
 }

@@ -31,7 +31,22 @@ pub(crate) fn scroll(cursor: &mut u8, input: Input, total: usize, page: u8) -> b
     true
 }
 
-/// A list of options with their values.
+/// The same in a list of options, whose ends meet.
+pub(crate) fn scroll_options(cursor: &mut u8, input: Input, total: usize) -> bool {
+    let total = u8::try_from(total).unwrap_or(u8::MAX).max(1);
+    let page = ROWS as u8 % total;
+    let onwards = match input {
+        Input::Press(Button::Up) => total - 1,
+        Input::Press(Button::Down) => 1,
+        Input::Hold(Button::Up) => total - page,
+        Input::Hold(Button::Down) => page,
+        _ => return false,
+    };
+    *cursor = ((u16::from(*cursor) + u16::from(onwards)) % u16::from(total)) as u8;
+    true
+}
+
+/// A list of options with their values; its ends meet.
 pub(crate) struct OptionRows<'c, 'a> {
     pub(crate) canvas: &'c mut Canvas<'a>,
     pub(crate) cursor: usize,
@@ -48,7 +63,8 @@ impl OptionRows<'_, '_> {
                 option_row(self.canvas, top, index == self.cursor, label, value);
             });
         }
-        self.canvas.list_rail(self.cursor, window);
+        let moves = self.total > 1;
+        self.canvas.rail(moves, moves, Some(window));
     }
 }
 

@@ -4,7 +4,7 @@ use citycore::Seat;
 
 use super::{
     Go, Page,
-    lists::{OptionRows, scroll},
+    lists::{OptionRows, scroll_options},
     wheel,
 };
 use crate::{
@@ -30,7 +30,7 @@ pub(crate) struct NameList {
 
 impl NameList {
     pub(crate) fn press(&mut self, context: &mut Context<'_>, input: Input) -> Go {
-        if scroll(&mut self.cursor, input, PLACES, 4) {
+        if scroll_options(&mut self.cursor, input, PLACES) {
             return Go::Stay;
         }
         let seat = Seat(self.cursor);

@@ -4,7 +4,7 @@ use citycore::Lang;
 
 use super::{
     Go, Page,
-    lists::{OptionRows, scroll},
+    lists::{OptionRows, scroll_options},
     names, statistics,
 };
 use crate::{
@@ -49,7 +49,7 @@ pub(crate) struct Options {
 
 impl Options {
     pub(crate) fn press(&mut self, context: &mut Context<'_>, input: Input) -> Go {
-        if scroll(&mut self.cursor, input, ROWS, 4) {
+        if scroll_options(&mut self.cursor, input, ROWS) {
             return Go::Stay;
         }
         match input {

@@ -6,7 +6,7 @@ use citycore::machi::{Action, Machi, Phase, Setup};
 use citycore::rand_core::Rng;
 use citycore::sprawl::{self, Sprawl};
 use citycore::{Journal, Lang, Turn};
-use handheld::{Device, Input, RamStore, SaveSlot, Seed, Store};
+use handheld::{App, Device, Frame, Input, RamStore, SaveSlot, Seed, Store};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
@@ -59,6 +59,22 @@ pub fn press(desk: &mut Desk, script: &str) {
             "after {word} of \"{script}\": {report:?}"
         );
     }
+}
+
+/// The page as it would be on the panel.
+pub fn picture(app: &App) -> Vec<u8> {
+    let mut frame = Frame::new();
+    let Ok(_) = app.draw(&mut frame);
+    frame.bytes().to_vec()
+}
+
+/// Every text on the page, a line each.
+pub fn texts(desk: &Desk) -> String {
+    let mut texts = String::new();
+    let mut listen = |_, text: &dyn std::fmt::Display| texts += &format!("{text}\n");
+    let mut frame = Frame::new();
+    let Ok(_) = handheld::ui::paint_and_listen(&mut frame, &mut listen, |c| desk.app.draw_on(c));
+    texts
 }
 
 /// The journal of a machi game played until `enough`; players build landmarks when they can.

@@ -102,10 +102,7 @@ pub fn all() -> Vec<Scene> {
 fn menus() -> Vec<Scene> {
     vec![
         first("menu", ""),
-        again(
-            "menu-resume",
-            "C C menu DOWN DOWN DOWN DOWN DOWN DOWN DOWN DOWN DOWN C",
-        ),
+        again("menu-resume", "C C menu UP UP C"),
         first("settings", "B"),
         first("settings-end", "B DOWN DOWN DOWN DOWN DOWN DOWN"),
         again("names", "B DOWN DOWN DOWN DOWN DOWN C DOWN"),
@@ -114,10 +111,7 @@ fn menus() -> Vec<Scene> {
             "B DOWN DOWN DOWN DOWN DOWN C DOWN DOWN C DOWN DOWN",
         ),
         first("name-wheel-empty", "B DOWN DOWN DOWN DOWN DOWN C C"),
-        again(
-            "statistics",
-            "C C A C C A A C C A menu UP DOWN DOWN DOWN DOWN DOWN DOWN DOWN C DOWN DOWN DOWN DOWN DOWN DOWN C",
-        ),
+        again("statistics", "C C A C C A A C C A menu B UP C"),
         with_faces("statistics-fair", [58, 49, 52, 44, 61, 55]),
         with_faces("statistics-unusual", [131, 99, 68, 102, 99, 101]),
         with_faces("statistics-loaded", [999, 1004, 998, 1010, 990, 1700]),
@@ -238,7 +232,7 @@ fn ledger() -> Vec<Scene> {
         again("ledger-undo", "DOWN DOWN C C B hold:B"),
         again(
             "ledger-over",
-            "DOWN DOWN C B B B B C C C DOWN C menu hold:DOWN DOWN DOWN DOWN C C",
+            "DOWN DOWN C B B B B C C C DOWN C menu hold:UP C C",
         ),
         again("ledger-sleep", "DOWN DOWN C B B B B C hold:C DOWN C idle"),
     ]
@@ -364,12 +358,7 @@ fn machi_looks() -> Vec<Scene> {
             game.phase() == Phase::ChooseDice && Card::ALL.into_iter().any(closed)
         }),
         in_machi("machi-city-card", "C B C", all(), turn()),
-        in_machi(
-            "fair-play",
-            "C menu hold:DOWN hold:DOWN hold:DOWN C",
-            all(),
-            turn(),
-        ),
+        in_machi("fair-play", "C menu UP C", all(), turn()),
         in_machi(
             "fair-play-over",
             "C DOWN",
@@ -378,46 +367,41 @@ fn machi_looks() -> Vec<Scene> {
         ),
         in_machi(
             "fair-play-real",
-            "B DOWN C DOWN C A C menu hold:DOWN hold:DOWN hold:DOWN C",
+            "B DOWN C DOWN C A C menu UP C",
             all(),
             turn(),
         ),
         in_machi("machi-menu", "C menu", all(), turn()),
-        in_machi(
-            "machi-menu-new",
-            "C menu hold:DOWN hold:DOWN C",
-            all(),
-            turn(),
-        ),
+        in_machi("machi-menu-new", "C menu UP UP UP C", all(), turn()),
         in_machi("machi-market", "C menu DOWN C", all(), turn()),
         in_machi("machi-last-roll", "C menu DOWN DOWN DOWN C", all(), turn()),
         in_machi(
             "machi-plot",
-            "C menu DOWN DOWN DOWN DOWN C",
+            "C menu hold:DOWN C",
             boxes(Sets::Base),
             turn(),
         ),
         in_machi(
             "machi-plot-long",
-            "C menu DOWN DOWN DOWN DOWN C",
+            "C menu hold:DOWN C",
             all(),
             |game: &Machi| game.phase() == Phase::ChooseDice && game.turn_number() > 110,
         ),
         in_machi(
             "machi-correct",
-            "C menu DOWN DOWN DOWN DOWN DOWN DOWN C C C C A",
+            "C menu hold:UP C C C C A",
             boxes(Sets::Base),
             turn(),
         ),
         in_machi(
             "machi-correct-cards",
-            "C menu DOWN DOWN DOWN DOWN DOWN DOWN C B DOWN DOWN C",
+            "C menu hold:UP C B DOWN DOWN C",
             boxes(Sets::Base),
             turn(),
         ),
         in_machi(
             "machi-correct-not-now",
-            "C menu DOWN DOWN DOWN DOWN DOWN DOWN C",
+            "C menu hold:UP C",
             boxes(Sets::Base),
             phase(Phase::Reroll),
         ),

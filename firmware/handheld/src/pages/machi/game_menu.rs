@@ -25,7 +25,7 @@ enum Own {
     New,
 }
 
-const ENTRIES: [Entry<Own>; 11] = [
+const ENTRIES: [Entry<Own>; 10] = [
     Entry::Own(Own::Table, Words("The table", "Přehled stolu")),
     Entry::Own(Own::Market, Words("Market", "Trh")),
     Entry::Own(Own::Forecast, Words("Forecast", "Výhled")),
@@ -33,7 +33,6 @@ const ENTRIES: [Entry<Own>; 11] = [
     Entry::Own(Own::Plot, Words("Coins over turns", "Průběh hry")),
     Entry::Undo,
     Entry::Own(Own::Correct, Words("Correct the table", "Opravit stav")),
-    Entry::Settings,
     Entry::Own(Own::New, Words("New game", "Nová hra")),
     Entry::Leave,
     Entry::Fair,

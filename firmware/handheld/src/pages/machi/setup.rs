@@ -11,7 +11,7 @@ use crate::{
     input::{Button, Input},
     pages::{
         Page, fair,
-        lists::{OptionRows, scroll},
+        lists::{OptionRows, scroll_options},
         names,
     },
     ui::{Canvas, Key},
@@ -65,7 +65,7 @@ impl SetupPage {
     }
 
     pub(crate) fn press(&mut self, context: &mut Context<'_>, input: Input) -> Go {
-        if scroll(&mut self.cursor, input, ROWS, 4) {
+        if scroll_options(&mut self.cursor, input, ROWS) {
             return Go::Stay;
         }
         match input {

@@ -11,7 +11,7 @@ use super::{Go, play};
 use crate::{
     app::{Context, View},
     input::{Button, Input},
-    pages::lists::{OptionRows, scroll},
+    pages::lists::{OptionRows, scroll_options},
     table::sprawl::SprawlTable,
     ui::{Canvas, Key},
     words::Words,
@@ -31,7 +31,7 @@ impl Choice {
             return Go::Home;
         };
         let total = table.game().legal_count() as usize;
-        if scroll(&mut self.cursor, input, total, 4) {
+        if scroll_options(&mut self.cursor, input, total) {
             return Go::Stay;
         }
         match (input, table.game().nth_legal(u32::from(self.cursor))) {

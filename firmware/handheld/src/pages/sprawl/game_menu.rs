@@ -23,12 +23,11 @@ enum Own {
     New,
 }
 
-const ENTRIES: [Entry<Own>; 8] = [
+const ENTRIES: [Entry<Own>; 7] = [
     Entry::Own(Own::Goals, Words("Goals of this city", "Cíle tohoto města")),
     Entry::Own(Own::Score, Words("Score so far", "Stav bodů")),
-    Entry::Own(Own::City, Words("The city", "Mapa města")),
     Entry::Undo,
-    Entry::Settings,
+    Entry::Own(Own::City, Words("The city", "Mapa města")),
     Entry::Own(Own::New, Words("New game", "Nová hra")),
     Entry::Leave,
     Entry::Fair,
