@@ -67,8 +67,8 @@ impl city_event {
     }
 
     /// All of it as numbers.
-    #[inline]
-    pub(crate) const fn words(&self) -> [u32; 5] {
+    #[inline(always)]
+    pub(crate) const fn words(&self) -> Words {
         [
             u32::from_le_bytes([self.game, self.kind, self.seat, self.to]),
             u32::from_le_bytes([self.card, self.landmark, self.why, self.flag]),
@@ -77,4 +77,31 @@ impl city_event {
             self.before,
         ]
     }
+
+    /// The event of these numbers.
+    pub(crate) const fn from_words(words: &Words) -> Self {
+        let [whom, what, dice_and_place, amount, before] = *words;
+        let [game, kind, seat, to] = whom.to_le_bytes();
+        let [card, landmark, why, flag] = what.to_le_bytes();
+        let [die1, die2, row, col] = dice_and_place.to_le_bytes();
+        Self {
+            game,
+            kind,
+            seat,
+            to,
+            card,
+            landmark,
+            why,
+            flag,
+            die1,
+            die2,
+            row: row as i8,
+            col: col as i8,
+            amount,
+            before,
+        }
+    }
 }
+
+/// An event as numbers: cheaper to write and to add up than its many small fields.
+pub(crate) type Words = [u32; 5];

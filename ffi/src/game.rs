@@ -5,9 +5,9 @@ use rules::journal::{self, Entry};
 use rules::snapshot;
 
 use crate::border::{self, Buffer, Out, Place, Plain, Span};
-use crate::event::city_event;
+use crate::event::Words;
 use crate::kind::{Kind, for_kind};
-use crate::object::{Head, LOG, city_game};
+use crate::object::{LOG, Object, city_game};
 use crate::past::{self, Past};
 use crate::playable::{Playable, ToC};
 use crate::status::{Checked, answer, city_status};
@@ -15,7 +15,7 @@ use crate::status::{Checked, answer, city_status};
 /// A checked game to look at.
 pub(crate) struct Game<'a> {
     pub(crate) kind: Kind,
-    pub(crate) head: &'a Head,
+    pub(crate) object: &'a Object,
     /// The bytes of the past.
     pub(crate) past: &'a [u8],
 }
@@ -25,36 +25,31 @@ impl<'a> Game<'a> {
     #[inline]
     pub(crate) fn state<G: Playable>(&self) -> Checked<&G> {
         if self.kind.id() == G::ID {
-            Ok(border::state(&self.head.state))
+            Ok(border::state(&self.object.head.state))
         } else {
             Err(city_status::OtherGame)
         }
     }
 
-    pub(crate) const fn records(&self) -> u32 {
-        self.head.records
-    }
-
-    /// Whether the past begins at the setup.
-    pub(crate) const fn is_from_setup(&self) -> bool {
-        self.head.from_setup != 0
-    }
-
     /// How many events the last action had.
-    pub(crate) const fn event_count(&self) -> u32 {
-        self.head.events
+    pub(crate) const fn event_count(&self) -> usize {
+        count_told(self.object.head.told)
     }
 
-    /// The events of the last action.
-    pub(crate) fn events(&self) -> Checked<&[city_event]> {
-        let events = self.head.log.get(..self.head.events as usize);
-        let heard = |events: &&[city_event]| events.iter().fold(0, hear) == self.head.heard;
-        events.filter(heard).ok_or(city_status::Corrupted)
+    /// The events of the last action, as numbers.
+    pub(crate) fn events(&self) -> Checked<&[Words]> {
+        let told = self.object.head.told;
+        let events = self.object.log.get(..count_told(told));
+        let adds_up = |events: &&[Words]| events.iter().fold(0, tell) == told;
+        events.filter(adds_up).ok_or(city_status::Corrupted)
     }
 
     /// The memory of the whole game.
     fn span(&self) -> Span {
-        Span::of(self.head, size_of::<Head>() + self.head.capacity())
+        Span::of(
+            self.object,
+            size_of::<Object>() + self.object.head.capacity(),
+        )
     }
 
     /// A place for an answer, outside the game.
@@ -85,20 +80,20 @@ impl<'a> Game<'a> {
         }
         let copy = place.clear(self.kind);
         copy_bytes(copy.past, self.past);
-        for_kind!(self.kind, G => copy.head.take_over::<G>(self.head));
+        for_kind!(self.kind, G => copy.object.take_over::<G>(self.object));
         Ok(())
     }
 
     fn read_past(&self) -> Past<'a> {
-        Past::after(self.past, self.head.base.into())
+        Past::after(self.past, self.object.head.base())
     }
 
     /// The entries of the past, once its sum was found right.
     pub(crate) fn entries(&self) -> Checked<Past<'a>> {
         let mut past = self.read_past();
         let count = past.by_ref().count();
-        let whole = past.left() == 0 && past.trail() == self.head.trail;
-        if whole && count == self.head.records as usize {
+        let whole = past.left() == 0 && past.trail() == self.object.head.trail;
+        if whole && count == self.object.head.records() as usize {
             Ok(self.read_past())
         } else {
             Err(city_status::Corrupted)
@@ -107,12 +102,12 @@ impl<'a> Game<'a> {
 
     /// What the past begins with.
     pub(crate) fn base(&self) -> &'a [u8] {
-        self.past.get(..self.head.base.into()).unwrap_or_default()
+        self.past.get(..self.object.head.base()).unwrap_or_default()
     }
 
     fn beginning<G: Playable>(&self) -> Checked<G> {
         let damaged = city_status::Corrupted;
-        if self.is_from_setup() {
+        if self.object.head.is_from_setup() {
             let setup = journal::read_header::<G>(self.base()).map_err(|_| damaged)?;
             G::new(&setup).map_err(|_| damaged)
         } else {
@@ -120,24 +115,14 @@ impl<'a> Game<'a> {
         }
     }
 
-    /// The state after the first `records` records, and the past that is left to be played then;
-    /// the events of the last of them go to `events`.
-    fn replay<G: Playable>(
-        &self,
-        records: u32,
-        events: &mut impl Events<G::Event>,
-    ) -> Checked<(G, Past<'a>)> {
+    /// The state after the first `records` records, and the past that is left to be played then.
+    fn replay<G: Playable>(&self, records: u32) -> Checked<(G, Past<'a>)> {
         let damaged = city_status::Corrupted;
         let mut past = self.entries()?;
         let mut game = self.beginning::<G>()?;
-        for record in 1..=records {
+        for _ in 0..records {
             let entry = past.next().ok_or(damaged)?;
-            let played = if record == records {
-                journal::play(&mut game, entry, events)
-            } else {
-                journal::play(&mut game, entry, &mut ())
-            };
-            played.map_err(|_| damaged)?;
+            journal::play(&mut game, entry, &mut ()).map_err(|_| damaged)?;
         }
         Ok((game, past))
     }
@@ -162,7 +147,7 @@ pub(crate) fn show<G: Playable, V: Plain>(
 /// A checked game to change. Whoever changes it seals it.
 pub(crate) struct GameMut<'a> {
     pub(crate) kind: Kind,
-    pub(crate) head: &'a mut Head,
+    pub(crate) object: &'a mut Object,
     /// All the room of the past.
     pub(crate) past: &'a mut [u8],
 }
@@ -170,10 +155,10 @@ pub(crate) struct GameMut<'a> {
 impl GameMut<'_> {
     /// The same game, to look at.
     pub(crate) fn look(&self) -> Game<'_> {
-        let used = self.head.used();
+        let used = self.object.head.used();
         Game {
             kind: self.kind,
-            head: self.head,
+            object: self.object,
             past: self.past.get(..used).unwrap_or_default(),
         }
     }
@@ -181,23 +166,19 @@ impl GameMut<'_> {
     /// Begins at `state`, which `base` describes: a journal's header or a snapshot.
     pub(crate) fn begin<G: Playable>(&mut self, state: &G, base: &[u8], from_setup: bool) {
         copy_bytes(self.past, base);
-        self.head.trail = past::trail_of(base);
-        self.head.base = base.len() as u16; // at most `CITY_SNAPSHOT_MAX`
-        self.head.used = base.len() as u32;
-        self.head.records = 0;
-        self.head.events = 0;
-        self.head.heard = 0;
-        self.head.from_setup = from_setup.into();
-        border::put_state(&mut self.head.state, state);
-        self.head.seal::<G>();
+        let head = &mut self.object.head;
+        head.begin(base.len() as u16, from_setup); // at most `CITY_SNAPSHOT_MAX`
+        head.trail = past::trail_of(base);
+        border::put_state(&mut head.state, state);
+        head.seal::<G>();
     }
 
     /// Plays one action and records it.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn apply<G: Playable>(&mut self, code: u64) -> Checked<()> {
-        let played = self.step::<G>(code);
-        self.head.seal::<G>();
-        played
+        apply::<G>(self.object, self.past, code)?;
+        self.object.head.seal::<G>();
+        Ok(())
     }
 
     /// Plays actions up to the first that is refused, and says how many that were.
@@ -205,13 +186,13 @@ impl GameMut<'_> {
         let mut applied = 0;
         let mut refused = Ok(());
         for &code in codes {
-            refused = self.step::<G>(code);
+            refused = apply::<G>(self.object, self.past, code);
             if refused.is_err() {
                 break;
             }
             applied += 1;
         }
-        self.head.seal::<G>();
+        self.object.head.seal::<G>();
         (applied, refused)
     }
 
@@ -222,58 +203,74 @@ impl GameMut<'_> {
         if !past::can_keep(entry) {
             return Err(city_status::UnknownCode);
         }
-        let made = self.record::<G>(entry, |game, log| game.correct(correction, log));
-        self.head.seal::<G>();
-        made
-    }
-
-    #[inline(always)]
-    fn step<G: Playable>(&mut self, code: u64) -> Checked<()> {
-        let action = decode::<G::Action>(code)?;
-        self.record::<G>(Entry::Action(code), |game, log| game.apply(action, log))
-    }
-
-    /// Does what `change` does to the state and records it as `entry`; leaves the sealing to do.
-    #[inline(always)]
-    fn record<G: Playable>(
-        &mut self,
-        entry: Entry,
-        change: impl FnOnce(&mut G, &mut Log<'_>) -> Result<(), G::Illegal>,
-    ) -> Checked<()> {
-        let head = &mut *self.head;
-        let state = border::state_mut::<G>(&mut head.state);
-        let free = self.past.get_mut(head.used as usize..);
-        let Some(room) = free.and_then(<[u8]>::first_chunk_mut) else {
-            return Err(refuse_when_full(*state, entry));
-        };
-        let mut log = Log::new(&mut head.log);
-        change(state, &mut log).map_err(|_| city_status::Illegal)?;
-        head.events = log.count as u32;
-        head.heard = log.heard();
-        head.used += past::write(entry, room);
-        head.trail = past::trail(head.trail, entry);
-        head.records += 1;
+        record::<G>(self.object, self.past, entry, |game, log| {
+            game.correct(correction, log)
+        })?;
+        self.object.head.seal::<G>();
         Ok(())
     }
 
-    /// Takes the last entry back.
+    /// Plays one entry of a journal.
+    pub(crate) fn play<G: Playable>(&mut self, entry: Entry) -> Checked<()> {
+        match entry {
+            Entry::Action(code) => self.apply::<G>(code),
+            Entry::Correction(code) => self.correct::<G>(code),
+        }
+    }
+
+    /// Takes the last entry back: goes back to before the one that is the last then, and plays that
+    /// once more for its events.
     pub(crate) fn undo<G: Playable>(&mut self) -> Checked<()> {
-        let records = self.head.records.checked_sub(1);
+        let records = self.object.head.records().checked_sub(1);
         let records = records.ok_or(city_status::NothingToUndo)?;
-        let mut events = self.head.log;
-        let mut log = Log::new(&mut events);
-        let (state, undone) = self.look().replay::<G>(records, &mut log)?;
-        let (left, trail) = (undone.left(), undone.trail());
-        self.head.used -= left as u32;
-        self.head.trail = trail;
-        self.head.records = records;
-        self.head.events = log.count as u32;
-        self.head.heard = log.heard();
-        self.head.log = events;
-        border::put_state(&mut self.head.state, &state);
-        self.head.seal::<G>();
-        Ok(())
+        let before = records.saturating_sub(1);
+        let (state, mut past) = self.look().replay::<G>(before)?;
+        let (left, trail) = (past.left(), past.trail());
+        let last = past.next().filter(|_| records > 0);
+        if let Some(entry) = last {
+            let tried = journal::play(&mut { state }, entry, &mut ());
+            tried.map_err(|_| city_status::Corrupted)?;
+        }
+        let head = &mut self.object.head;
+        head.shorten(before, left as u32);
+        head.trail = trail;
+        border::put_state(&mut head.state, &state);
+        head.seal::<G>();
+        last.map_or(Ok(()), |entry| self.play::<G>(entry))
     }
+}
+
+/// Plays one action and records it; leaves the sealing to do.
+// A function of its own: the only place that applies with a log, so that the rules are compiled
+// into it.
+#[inline(never)]
+fn apply<G: Playable>(object: &mut Object, past: &mut [u8], code: u64) -> Checked<()> {
+    let action = decode::<G::Action>(code)?;
+    record::<G>(object, past, Entry::Action(code), |game, log| {
+        game.apply(action, log)
+    })
+}
+
+/// Does what `change` does to the state and records it as `entry`; leaves the sealing to do.
+#[inline(always)]
+fn record<G: Playable>(
+    object: &mut Object,
+    past: &mut [u8],
+    entry: Entry,
+    change: impl FnOnce(&mut G, &mut Log<'_>) -> Result<(), G::Illegal>,
+) -> Checked<()> {
+    let head = &mut object.head;
+    let free = past.get_mut(head.used()..);
+    let state = border::state_mut::<G>(&mut head.state);
+    let Some(room) = free.and_then(<[u8]>::first_chunk_mut) else {
+        return Err(refuse_when_full(*state, entry));
+    };
+    let mut log = Log::new(&mut object.log);
+    change(state, &mut log).map_err(|_| city_status::Illegal)?;
+    head.told = log.told;
+    head.count_record(past::write(entry, room));
+    head.trail = past::trail(head.trail, entry);
+    Ok(())
 }
 
 /// A full past is no reason to hide that the action is illegal.
@@ -293,38 +290,38 @@ pub(crate) fn copy_bytes(to: &mut [u8], from: &[u8]) {
     }
 }
 
-/// Keeps events as plain data.
+/// Keeps events as numbers and adds them up.
 struct Log<'a> {
-    log: &'a mut [city_event; LOG],
-    count: usize,
+    log: &'a mut [Words; LOG],
+    told: u64,
 }
 
 impl<'a> Log<'a> {
-    fn new(log: &'a mut [city_event; LOG]) -> Self {
-        Self { log, count: 0 }
-    }
-
-    /// The sum over the events.
-    #[inline(always)]
-    fn heard(&self) -> u32 {
-        let events = self.log.iter().take(self.count);
-        events.fold(0, hear)
+    fn new(log: &'a mut [Words; LOG]) -> Self {
+        Self { log, told: 0 }
     }
 }
 
-/// The sum over events with one more.
+/// How many events a sum over events counts.
 #[inline(always)]
-fn hear(heard: u32, event: &city_event) -> u32 {
-    let words = event.words().into_iter();
-    words.fold(heard.rotate_left(5), u32::wrapping_add)
+const fn count_told(told: u64) -> usize {
+    (told & 0xff) as usize
+}
+
+/// The sum over events with one more; its lowest byte counts them.
+#[inline(always)]
+fn tell(told: u64, event: &Words) -> u64 {
+    let sum: u64 = event.iter().map(|&word| u64::from(word)).sum();
+    told.wrapping_add(sum << 8 | 1)
 }
 
 impl<E: ToC> Events<E> for Log<'_> {
-    #[inline]
+    // Where an event is made most of its words are known, and so is most of their sum.
+    #[inline(always)]
     fn push(&mut self, event: E) {
-        if let Some(place) = self.log.get_mut(self.count) {
-            *place = event.to_c();
-            self.count += 1;
+        if let Some(place) = self.log.get_mut(count_told(self.told)) {
+            *place = event.to_c().words();
+            self.told = tell(self.told, place);
         }
     }
 }

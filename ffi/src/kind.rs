@@ -40,23 +40,24 @@ macro_rules! for_kind {
 pub(crate) use for_kind;
 
 impl Kind {
+    const ALL: &[Self] = &[
+        #[cfg(feature = "ledger")]
+        Self::Ledger,
+        #[cfg(feature = "machi")]
+        Self::Machi,
+        #[cfg(feature = "sprawl")]
+        Self::Sprawl,
+    ];
+
+    /// The kind that `is_it` says yes to.
+    #[inline(always)]
+    pub(crate) fn find(is_it: impl Fn(GameId) -> bool) -> Option<Self> {
+        Self::ALL.iter().copied().find(|kind| is_it(kind.id()))
+    }
+
     /// The kind with this `city_game_id`.
     pub(crate) fn from_number(number: u32) -> Checked<Self> {
-        #[cfg(feature = "ledger")]
-        const LEDGER: u32 = GameId::Ledger as u32;
-        #[cfg(feature = "machi")]
-        const MACHI: u32 = GameId::Machi as u32;
-        #[cfg(feature = "sprawl")]
-        const SPRAWL: u32 = GameId::Sprawl as u32;
-        match number {
-            #[cfg(feature = "ledger")]
-            LEDGER => Ok(Self::Ledger),
-            #[cfg(feature = "machi")]
-            MACHI => Ok(Self::Machi),
-            #[cfg(feature = "sprawl")]
-            SPRAWL => Ok(Self::Sprawl),
-            _ => Err(city_status::UnknownGame),
-        }
+        Self::find(|id| id as u32 == number).ok_or(city_status::UnknownGame)
     }
 
     pub(crate) const fn id(self) -> GameId {

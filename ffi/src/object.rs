@@ -1,19 +1,22 @@
-//! The game object in the caller's storage: a head, the state, the events of the last action, and
-//! the past, which fills the rest.
+//! The game object in the caller's storage: a head with the state, the events of the last action,
+//! and the past, which fills the rest. It begins where the storage is aligned to 16 bytes, at its
+//! first or second word.
 //!
 //! Mistakes are found, forgery is not. A mark tells storage that was never set up, the own address
-//! a game that was moved. The words of head and state add up to zero, which every call checks before
-//! it believes any of them; events and past have sums of their own, checked by the calls that read
-//! them.
+//! a game that was moved. The words of the head, the state among them, add up to zero, which every
+//! call checks before it believes any of them; events and past have sums of their own, checked by
+//! the calls that read them.
 
 use core::mem::MaybeUninit;
 
+use rules::GameId;
+
 use crate::border;
-use crate::event::city_event;
-use crate::kind::Kind;
+use crate::event::Words;
+use crate::kind::{Kind, for_kind};
 use crate::life::CITY_ABI_VERSION;
 use crate::playable::Playable;
-use crate::status::{Checked, city_status};
+use crate::status::city_status;
 use crate::sum::sum;
 
 /// How many bytes `city_game` has: room for a game with a journal of some 2500 actions of the ledger
@@ -39,145 +42,175 @@ pub struct city_game {
     pub opaque: [u64; CITY_GAME_WORDS],
 }
 
-/// Room for the state of the largest game, wherever in it the first row is aligned.
-pub(crate) type StateRoom = [MaybeUninit<u64>; 65];
+/// Room for the state of the largest game.
+pub(crate) type StateRoom = [MaybeUninit<u64>; 64];
 
 /// The most events of one action.
 pub(crate) const LOG: usize = 64;
 
 const MAGIC: u64 = u64::from_le_bytes(*b"citycore");
 
-/// What every game begins with.
-#[repr(C)]
+/// What every call checks before it believes any of it: some words and the state.
+#[repr(C, align(16))]
 pub(crate) struct Head {
     magic: u64,
+    /// Where the game is.
     address: u64,
+    /// Which game of which interface: see [`what`].
+    what: u64,
+    /// The bytes of room for the past (32 bits), those it begins with (16), and whether these are a
+    /// journal's header (1) or a snapshot (0).
+    room: u64,
+    /// What makes it all add up to zero.
+    balance: u64,
     /// The sum over the past.
     pub(crate) trail: u64,
-    abi: u32,
-    game: u32,
-    capacity: u32,
-    /// Bytes of the past.
-    pub(crate) used: u32,
-    /// Actions and corrections of the past.
-    pub(crate) records: u32,
-    /// Events in the log.
-    pub(crate) events: u32,
-    /// What makes the words of head and state add up to zero.
-    balance: u64,
-    /// The sum over the events.
-    pub(crate) heard: u32,
-    /// Bytes the past begins with: a journal's header, or a snapshot.
-    pub(crate) base: u16,
-    /// 1 if the past begins at the setup, 0 if at a snapshot.
-    pub(crate) from_setup: u16,
+    /// Bytes of the past (32 bits), and actions and corrections in it.
+    progress: u64,
+    /// The sum over the events, and how many there are (8 bits).
+    pub(crate) told: u64,
     pub(crate) state: StateRoom,
-    pub(crate) log: [city_event; LOG],
+}
+
+/// What a game begins with; its past follows.
+#[repr(C)]
+pub(crate) struct Object {
+    pub(crate) head: Head,
+    /// The events of the last action.
+    pub(crate) log: [Words; LOG],
 }
 
 const _: () = assert!(size_of::<city_game>() == CITY_GAME_SIZE);
-const _: () = assert!(align_of::<Head>() <= CITY_GAME_ALIGN);
-const _: () =
-    assert!(CITY_GAME_SIZE_MIN >= size_of::<Head>() + crate::saves::CITY_SNAPSHOT_MAX + 1000);
+const _: () = assert!(align_of::<Object>() <= 2 * CITY_GAME_ALIGN);
+const _: () = assert!(
+    CITY_GAME_SIZE_MIN
+        >= CITY_GAME_ALIGN + size_of::<Object>() + crate::saves::CITY_SNAPSHOT_MAX + 1000
+);
+
+/// Game and version in one word.
+const fn what(game: GameId) -> u64 {
+    (CITY_ABI_VERSION as u64) << 8 | game as u64
+}
+
+/// Two numbers in one word.
+const fn pair(low: u32, high: u32) -> u64 {
+    (high as u64) << 32 | low as u64
+}
 
 impl Head {
     /// Fills in what never changes.
     pub(crate) fn start(&mut self, kind: Kind, address: u64, capacity: u32) {
-        self.abi = CITY_ABI_VERSION;
-        self.game = kind.id() as u32;
+        self.magic = MAGIC;
         self.address = address;
-        self.capacity = capacity;
+        self.what = what(kind.id());
+        self.room = pair(capacity, 0);
     }
 
-    /// Which game this says it is.
+    /// Which game this says it is; whether it is whole is still to be checked.
     #[inline(always)]
-    pub(crate) fn kind(&self) -> Checked<Kind> {
+    pub(crate) fn kind(&self) -> Option<Kind> {
+        Kind::find(|id| self.what == what(id))
+    }
+
+    /// Whether this is a whole game that belongs at `address`.
+    #[inline(always)]
+    pub(crate) fn is_whole_at<G: Playable>(&self, address: u64) -> bool {
+        self.address == address && self.adds_up::<G>()
+    }
+
+    #[inline(always)]
+    fn adds_up<G: Playable>(&self) -> bool {
+        sum(border::rows::<G>(self)) == 0
+    }
+
+    /// What is wrong with a head that is not that of a whole game at its place; `None` if it is none
+    /// at all.
+    pub(crate) fn trouble(&self) -> Option<city_status> {
         if self.magic != MAGIC {
-            return Err(city_status::NotAGame);
+            return None;
         }
-        if self.abi != CITY_ABI_VERSION {
-            return Err(city_status::WrongAbi);
+        if self.what >> 8 != CITY_ABI_VERSION.into() {
+            return Some(city_status::WrongAbi);
         }
-        Kind::from_number(self.game).map_err(|_| city_status::Corrupted)
-    }
-
-    /// Checks that this is a whole game that belongs at `address`.
-    #[inline(always)]
-    pub(crate) fn check<G: Playable>(&self, address: u64) -> Checked<()> {
-        if self.address != address {
-            return Err(self.why_elsewhere::<G>());
-        }
-        if self
-            .summed()
-            .wrapping_add(sum(border::rows::<G>(&self.state)))
-            != 0
-        {
-            return Err(city_status::Corrupted);
-        }
-        Ok(())
-    }
-
-    /// What is wrong with a game that does not name the address it is at. The state is where it was
-    /// aligned at the old address.
-    #[cold]
-    #[inline(never)]
-    fn why_elsewhere<G: Playable>(&self) -> city_status {
-        let rows = border::rows_from::<G>(&self.state, self.address);
-        if self.summed().wrapping_add(sum(&rows)) == 0 {
+        let is_whole = match self.kind() {
+            Some(kind) => for_kind!(kind, G => self.adds_up::<G>()),
+            None => false,
+        };
+        // It is whole, so that nothing can be wrong but the place.
+        Some(if is_whole {
             city_status::Moved
         } else {
             city_status::Corrupted
-        }
+        })
     }
 
     /// Makes the head whole after a change of itself or the state.
     #[inline(always)]
     pub(crate) fn seal<G: Playable>(&mut self) {
-        self.magic = MAGIC;
-        self.balance = 0;
         border::settle(self);
-        let sum = self
-            .summed()
-            .wrapping_add(sum(border::rows::<G>(&self.state)));
-        self.balance = sum.wrapping_neg();
+        let sum = sum(border::rows::<G>(self));
+        self.balance = self.balance.wrapping_sub(sum);
     }
 
-    /// The sum of everything before the state.
+    /// Begins a past with `length` bytes: a journal's header, or else a snapshot.
+    pub(crate) fn begin(&mut self, length: u16, from_setup: bool) {
+        let base = u32::from(from_setup) << 16 | u32::from(length);
+        self.room = pair(self.capacity() as u32, base);
+        self.progress = pair(length.into(), 0);
+        self.told = 0;
+    }
+
+    /// Counts one more record of `length` bytes.
     #[inline(always)]
-    fn summed(&self) -> u64 {
-        let pair = |low: u32, high: u32| u64::from(high) << 32 | u64::from(low);
-        let base = u32::from(self.from_setup) << 16 | u32::from(self.base);
-        self.magic
-            .wrapping_add(self.address)
-            .wrapping_add(self.trail)
-            .wrapping_add(pair(self.abi, self.game))
-            .wrapping_add(pair(self.capacity, self.used))
-            .wrapping_add(pair(self.records, self.events))
-            .wrapping_add(self.balance)
-            .wrapping_add(pair(self.heard, base))
+    pub(crate) const fn count_record(&mut self, length: u32) {
+        // Neither half overflows: a past has at most 16 MiB.
+        self.progress += pair(length, 1);
     }
 
+    /// Leaves `records` records and takes `bytes` off the past.
+    pub(crate) fn shorten(&mut self, records: u32, bytes: u32) {
+        self.progress = pair(self.used() as u32 - bytes, records);
+        self.told = 0;
+    }
+
+    /// How many bytes the past has.
+    pub(crate) const fn used(&self) -> usize {
+        self.progress as u32 as usize
+    }
+
+    /// How many actions and corrections the past has.
+    pub(crate) const fn records(&self) -> u32 {
+        (self.progress >> 32) as u32
+    }
+
+    /// How many bytes the past has room for.
+    pub(crate) const fn capacity(&self) -> usize {
+        self.room as u32 as usize
+    }
+
+    /// How many bytes the past begins with.
+    pub(crate) const fn base(&self) -> usize {
+        (self.room >> 32) as u16 as usize
+    }
+
+    /// Whether the past begins at the setup.
+    pub(crate) const fn is_from_setup(&self) -> bool {
+        self.room >> 48 != 0
+    }
+}
+
+impl Object {
     /// Becomes the same game as `other`, but for the place; seals it.
     // A function of its own tells the compiler that the two don't overlap: no memmove.
     #[inline(never)]
     pub(crate) fn take_over<G: Playable>(&mut self, other: &Self) {
-        self.trail = other.trail;
-        self.used = other.used;
-        self.records = other.records;
-        self.events = other.events;
-        self.heard = other.heard;
-        self.base = other.base;
-        self.from_setup = other.from_setup;
-        border::put_state::<G>(&mut self.state, border::state(&other.state));
+        let (head, from) = (&mut self.head, &other.head);
+        head.room = pair(head.capacity() as u32, (from.room >> 32) as u32);
+        head.trail = from.trail;
+        head.progress = from.progress;
+        head.told = from.told;
+        border::put_state::<G>(&mut head.state, border::state(&from.state));
         self.log = other.log;
-        self.seal::<G>();
-    }
-
-    pub(crate) const fn used(&self) -> usize {
-        self.used as usize
-    }
-
-    pub(crate) const fn capacity(&self) -> usize {
-        self.capacity as usize
+        head.seal::<G>();
     }
 }

@@ -260,7 +260,7 @@ pub extern "C" fn city_undo(game: *mut city_game) -> city_status {
 pub extern "C" fn city_undo_count(game: *const city_game, count: *mut u32) -> city_status {
     answer(|| {
         let game = border::open(game)?;
-        game.out(count)?.set(game.records());
+        game.out(count)?.set(game.object.head.records());
         Ok(())
     })
 }
@@ -272,7 +272,7 @@ pub extern "C" fn city_undo_count(game: *const city_game, count: *mut u32) -> ci
 pub extern "C" fn city_event_count(game: *const city_game, count: *mut u32) -> city_status {
     answer(|| {
         let game = border::open(game)?;
-        game.out(count)?.set(game.event_count());
+        game.out(count)?.set(game.event_count() as u32);
         Ok(())
     })
 }
@@ -291,7 +291,9 @@ pub extern "C" fn city_event_nth(
         let game = border::open(game)?;
         let out = game.out(event)?;
         let event = game.events()?.get(n as usize);
-        out.set(*event.ok_or(city_status::OutOfRange)?);
+        out.set(city_event::from_words(
+            event.ok_or(city_status::OutOfRange)?,
+        ));
         Ok(())
     })
 }

@@ -2,7 +2,7 @@
 
 use core::ffi::c_void;
 
-use rules::journal::{self, Entry, LoadError, Records};
+use rules::journal::{self, LoadError, Records};
 use rules::snapshot::{self, SnapshotError};
 
 use crate::border::{self, Place, Span};
@@ -121,7 +121,7 @@ pub extern "C" fn city_journal_save(
         let game = border::open(game)?;
         let mut buffer = game.buffer(buffer, capacity)?;
         let length = game.out(length)?;
-        if !game.is_from_setup() {
+        if !game.object.head.is_from_setup() {
             return Err(city_status::NoJournal);
         }
         let bytes = game.base().len() + records_length(game.entries()?);
@@ -199,10 +199,7 @@ fn load<G: Playable>(place: Place, kind: Kind, bytes: &[u8]) -> Checked<usize> {
     let header = bytes.get(..journal::HEADER).unwrap_or_default();
     game.begin(&opened, header, true);
     for entry in Records::after(bytes, journal::HEADER).map_while(Result::ok) {
-        match entry {
-            Entry::Action(code) => game.apply::<G>(code)?,
-            Entry::Correction(code) => game.correct::<G>(code)?,
-        }
+        game.play::<G>(entry)?;
     }
     Ok(torn)
 }

@@ -21,7 +21,7 @@ use crate::sprawl::{city_sprawl_action, city_sprawl_view};
 use crate::status::{Checked, city_status};
 use crate::texts::city_names;
 
-pub(crate) use state::{put_state, rows, rows_from, state, state_mut};
+pub(crate) use state::{put_state, rows, state, state_mut};
 pub(crate) use storage::{Place, kind, open, open_as, open_mut, settle};
 
 #[cfg(target_arch = "x86_64")]

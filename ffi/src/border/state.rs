@@ -2,34 +2,31 @@
 
 #[cfg(target_arch = "x86_64")]
 use core::arch::{asm, x86_64 as x86};
-use core::slice;
+use core::mem::offset_of;
+use core::{ptr, slice};
 
-use crate::object::StateRoom;
+use crate::object::{Head, StateRoom};
 use crate::playable::Playable;
 use crate::sum::Row;
 
-/// Where in its room a state is: the first place with the alignment of rows.
-#[inline(always)]
-fn place_of<T>(room: *const T) -> *const T {
-    room.map_addr(|address| address.next_multiple_of(align_of::<Row>()))
-}
-
+/// The rows of a head with a `G`.
 const fn row_count<G>() -> usize {
-    size_of::<G>().div_ceil(size_of::<Row>())
+    (offset_of!(Head, state) + size_of::<G>()).div_ceil(size_of::<Row>())
 }
 
-/// The state of a game in this room as plain numbers. The game was settled since its state changed.
+/// A head with its state as plain numbers. The game was settled since its state changed.
 #[inline(always)]
-pub(crate) fn rows<G: Playable>(room: &StateRoom) -> &[Row] {
+pub(crate) fn rows<G: Playable>(head: &Head) -> &[Row] {
     let () = Fits::<G>::ASSERTED;
-    let first = place_of(room.as_ptr()).cast::<Row>();
-    // SAFETY: aligned; inside the room, which is large enough (`Fits`); `settle` made all bytes
-    // definite, and any bytes are numbers.
+    let first = ptr::from_ref(head).cast::<Row>();
+    // SAFETY: aligned as a row; not beyond the head (`Fits`); `settle` made all bytes definite, and
+    // any bytes are numbers.
     unsafe { slice::from_raw_parts(first, const { row_count::<G>() }) }
 }
 
 /// The sum over these rows (see `sum`), two columns at a time: a compiler left to itself adds them
-/// one by one.
+/// one by one. From the last to the first: the words of a head have just been written one by one,
+/// and a processor that reads two of them at once has to wait until both are in its cache.
 #[cfg(target_arch = "x86_64")]
 #[inline(always)]
 pub(crate) fn sum_in_pairs(rows: &[Row]) -> u64 {
@@ -37,8 +34,8 @@ pub(crate) fn sum_in_pairs(rows: &[Row]) -> u64 {
     // holds two pairs.
     let (even, odd) = unsafe {
         let (mut left, mut right) = (x86::_mm_setzero_si128(), x86::_mm_setzero_si128());
-        for row in rows {
-            let pairs = core::ptr::from_ref(row).cast::<x86::__m128i>();
+        for row in rows.iter().rev() {
+            let pairs = ptr::from_ref(row).cast::<x86::__m128i>();
             left = x86::_mm_add_epi64(left, x86::_mm_load_si128(pairs));
             right = x86::_mm_add_epi64(right, x86::_mm_load_si128(pairs.add(1)));
         }
@@ -50,28 +47,12 @@ pub(crate) fn sum_in_pairs(rows: &[Row]) -> u64 {
     (even as u64).wrapping_add((odd as u64).wrapping_mul(3))
 }
 
-/// As [`rows`], of a game that was aligned as it is at `address` and then moved here.
-pub(crate) fn rows_from<G: Playable>(room: &StateRoom, address: u64) -> [Row; MOST_ROWS] {
-    let skipped = address as usize % align_of::<Row>() / size_of::<u64>();
-    let mut rows = [const { Row([0; 4]) }; MOST_ROWS];
-    let numbers = rows.iter_mut().flat_map(|Row(row)| row);
-    let places = room.iter().skip(skipped).take(4 * row_count::<G>());
-    for (number, place) in numbers.zip(places) {
-        // SAFETY: `settle` made all bytes definite, and any bytes are a number.
-        *number = unsafe { place.assume_init() };
-    }
-    rows
-}
-
-/// The rows of the largest state there is room for.
-const MOST_ROWS: usize = size_of::<StateRoom>() / size_of::<Row>();
-
 /// The state kept in this room. The caller has found the head's sum right.
 #[inline]
 pub(crate) fn state<G: Playable>(room: &StateRoom) -> &G {
     let () = Fits::<G>::ASSERTED;
     // SAFETY: large and aligned enough (`Fits`); written as a `G` and unchanged since (the sum).
-    unsafe { &*place_of(room.as_ptr()).cast::<G>() }
+    unsafe { &*room.as_ptr().cast::<G>() }
 }
 
 /// As [`state`], to be changed.
@@ -79,15 +60,14 @@ pub(crate) fn state<G: Playable>(room: &StateRoom) -> &G {
 pub(crate) fn state_mut<G: Playable>(room: &mut StateRoom) -> &mut G {
     let () = Fits::<G>::ASSERTED;
     // SAFETY: as in `state`.
-    unsafe { &mut *place_of(room.as_mut_ptr()).cast_mut().cast::<G>() }
+    unsafe { &mut *room.as_mut_ptr().cast::<G>() }
 }
 
 /// Puts a state into this room.
 pub(crate) fn put_state<G: Playable>(room: &mut StateRoom, state: &G) {
     let () = Fits::<G>::ASSERTED;
-    let place = place_of(room.as_mut_ptr()).cast_mut().cast::<G>();
     // SAFETY: large and aligned enough (`Fits`).
-    unsafe { place.write(*state) }
+    unsafe { room.as_mut_ptr().cast::<G>().write(*state) }
     tell_memcheck(room);
 }
 
@@ -121,8 +101,14 @@ fn tell_memcheck(_: &mut StateRoom) {}
 struct Fits<G>(G);
 
 impl<G> Fits<G> {
-    const ASSERTED: () = assert!(
-        row_count::<G>() <= MOST_ROWS && align_of::<G>() <= align_of::<Row>(),
-        "a state must fit its room: enlarge StateRoom"
-    );
+    const ASSERTED: () = {
+        assert!(
+            size_of::<G>() <= size_of::<StateRoom>(),
+            "a state must fit its room: enlarge StateRoom"
+        );
+        assert!(row_count::<G>() * size_of::<Row>() <= size_of::<Head>());
+        assert!(align_of::<Row>() <= align_of::<Head>());
+        assert!(offset_of!(Head, state) % align_of::<G>() == 0);
+        assert!(align_of::<G>() <= align_of::<Head>());
+    };
 }

@@ -8,13 +8,13 @@ use core::slice;
 use super::{Span, check_pointer};
 use crate::game::{Game, GameMut};
 use crate::kind::{Kind, for_kind};
-use crate::object::{Head, city_game};
+use crate::object::{Head, Object, city_game};
 use crate::playable::Playable;
 use crate::status::{Checked, city_status};
 
 /// Storage for a game that has not begun.
 pub(crate) struct Place {
-    head: *mut Head,
+    object: *mut Object,
     capacity: u32,
 }
 
@@ -24,14 +24,16 @@ const MOST_CAPACITY: usize = 16 << 20;
 impl Place {
     /// The place for a game in this storage.
     pub(crate) fn new(storage: *mut c_void, size: usize) -> Checked<Self> {
-        let head = storage.cast::<Head>();
-        check_pointer(head)?;
+        let game = storage.cast::<city_game>();
+        check_pointer(game)?;
         if size < crate::object::CITY_GAME_SIZE_MIN {
             return Err(city_status::TooSmall);
         }
-        let capacity = size.saturating_sub(size_of::<Head>()).min(MOST_CAPACITY);
+        let object = object_in(game);
+        let before = object.addr() - game.addr() + size_of::<Object>();
+        let capacity = size.saturating_sub(before).min(MOST_CAPACITY);
         Ok(Self {
-            head,
+            object,
             capacity: capacity as u32, // at most 16 MiB
         })
     }
@@ -43,64 +45,97 @@ impl Place {
 
     /// The memory a game in this place uses.
     pub(crate) fn span(&self) -> Span {
-        Span::of(self.head, size_of::<Head>() + self.capacity())
+        Span::of(self.object, size_of::<Object>() + self.capacity())
     }
 
     /// Wipes the place and hands it out as a game without state, not yet sealed.
     pub(crate) fn clear<'a>(self, kind: Kind) -> GameMut<'a> {
-        settle(self.head);
+        settle(self.object);
         // SAFETY: checked by `new`: aligned, not NULL, by contract writable and of this size.
-        // Zeros are a `Head`.
-        let head = unsafe {
-            self.head.write_bytes(0, 1);
-            &mut *self.head
+        // Zeros are an `Object`.
+        let object = unsafe {
+            self.object.write_bytes(0, 1);
+            &mut *self.object
         };
-        head.start(kind, self.head.addr() as u64, self.capacity);
-        let past = past_start(self.head);
-        // SAFETY: behind the head and inside the storage; settled, so that it holds bytes.
+        let address = self.object.addr() as u64;
+        object.head.start(kind, address, self.capacity);
+        let past = past_start(self.object);
+        // SAFETY: behind the object and inside the storage; settled, so that it holds bytes.
         let past = unsafe { slice::from_raw_parts_mut(past, self.capacity as usize) };
-        GameMut { kind, head, past }
+        GameMut { kind, object, past }
     }
 }
 
-fn past_start(head: *mut Head) -> *mut u8 {
-    head.wrapping_add(1).cast()
+/// Where in its storage a game is: at the first or the second word, whichever is aligned for it.
+#[inline(always)]
+fn object_in(game: *mut city_game) -> *mut Object {
+    game.map_addr(|address| address + address % align_of::<Object>())
+        .cast()
+}
+
+fn past_start(object: *mut Object) -> *mut u8 {
+    object.wrapping_add(1).cast()
 }
 
 /// Makes everything in the storage of a game definite bytes: padding of a state, which the compiler
 /// may leave unwritten, and memory of the caller's that nobody has written yet. Costs nothing.
 #[inline(always)]
-pub(crate) fn settle(head: *mut Head) {
+pub(crate) fn settle<T>(memory: *mut T) {
     // SAFETY: an empty block does nothing. As the compiler can't look into it, it must assume that
-    // the block wrote to the memory `head` leads to, so that what is read there afterwards is
+    // the block wrote to the memory `memory` leads to, so that what is read there afterwards is
     // whatever bytes the memory holds. None of them has another value than before.
-    unsafe { asm!("/* {0} */", in(reg) head, options(nostack, preserves_flags)) }
+    unsafe { asm!("/* {0} */", in(reg) memory, options(nostack, preserves_flags)) }
 }
 
 /// Says which game is at `game`, if there is one; whether it is whole is still to be checked.
 #[inline(always)]
 pub(crate) fn kind(game: *const city_game) -> Checked<Kind> {
-    let head = game.cast::<Head>();
-    check_pointer(head)?;
-    settle(head.cast_mut());
+    check_pointer(game)?;
+    let object = object_in(game.cast_mut());
+    settle(object);
     // SAFETY: aligned, not NULL, by contract at least `CITY_GAME_SIZE_MIN` readable bytes, settled;
-    // any bytes are a `Head`.
-    unsafe { &*head }.kind()
+    // any bytes are an `Object`.
+    match unsafe { &*object }.head.kind() {
+        Some(kind) => Ok(kind),
+        None => Err(trouble(game)),
+    }
+}
+
+/// What is wrong with storage that passed [`kind`] or failed it, but holds no whole game.
+#[cold]
+#[inline(never)]
+fn trouble(game: *const city_game) -> city_status {
+    let object = object_in(game.cast_mut());
+    // SAFETY: the caller settled it and found `game` aligned and not NULL; any bytes are a `Head`.
+    let here = unsafe { &(*object).head }.trouble();
+    // A game that was moved may be at the other of the two words where one can begin.
+    let words = game.cast::<u64>();
+    let moved = if words.addr() == object.addr() {
+        words.wrapping_add(1)
+    } else {
+        words
+    };
+    // SAFETY: inside the storage, settled; any bytes are a `Head`.
+    let moved = unsafe { moved.cast::<Head>().read_unaligned() };
+    here.or_else(|| moved.trouble())
+        .unwrap_or(city_status::NotAGame)
 }
 
 /// The game at `game`, to be looked at.
 #[inline]
 pub(crate) fn open<'a>(game: *const city_game) -> Checked<Game<'a>> {
     let kind = kind(game)?;
-    let head = game.cast::<Head>();
+    let place = object_in(game.cast_mut());
     // SAFETY: `kind` found it aligned and not NULL and settled it, and by contract nobody changes it
     // meanwhile.
-    let head = unsafe { &*head };
-    for_kind!(kind, G => head.check::<G>(game.addr() as u64)?);
-    let start = past_start(game.cast::<Head>().cast_mut());
+    let object = unsafe { &*place };
+    let address = place.addr() as u64;
+    if !for_kind!(kind, G => object.head.is_whole_at::<G>(address)) {
+        return Err(trouble(game));
+    }
     // SAFETY: `used` never exceeds the storage given at creation, and the head's sum is right.
-    let past = unsafe { slice::from_raw_parts(start, head.used()) };
-    Ok(Game { kind, head, past })
+    let past = unsafe { slice::from_raw_parts(past_start(place), object.head.used()) };
+    Ok(Game { kind, object, past })
 }
 
 /// The game at `game`, to be changed.
@@ -113,12 +148,14 @@ pub(crate) fn open_mut<'a>(game: *mut city_game) -> Checked<GameMut<'a>> {
 /// The game at `game`, which [`kind`] found to be a `G`, to be changed.
 #[inline(always)]
 pub(crate) fn open_as<'a, G: Playable>(game: *mut city_game, kind: Kind) -> Checked<GameMut<'a>> {
+    let place = object_in(game);
     // SAFETY: `kind` found it aligned and not NULL and settled it, and by contract nobody else uses
     // it meanwhile.
-    let head = unsafe { &mut *game.cast::<Head>() };
-    head.check::<G>(game.addr() as u64)?;
-    let start = past_start(game.cast());
+    let object = unsafe { &mut *place };
+    if !object.head.is_whole_at::<G>(place.addr() as u64) {
+        return Err(trouble(game));
+    }
     // SAFETY: `capacity` is the storage given at creation, and the head's sum is right.
-    let past = unsafe { slice::from_raw_parts_mut(start, head.capacity()) };
-    Ok(GameMut { kind, head, past })
+    let past = unsafe { slice::from_raw_parts_mut(past_start(place), object.head.capacity()) };
+    Ok(GameMut { kind, object, past })
 }
