@@ -293,6 +293,10 @@ impl App {
             Input::Idle if self.asleep => {}
             Input::Idle => {
                 self.asleep = true;
+                if self.has_secrets() && self.top().is_of_game() {
+                    // anybody may wake the device: behind the curtain again
+                    self.pages.clear();
+                }
                 effects.save(SaveSlot::Statistics, 0);
                 effects.show(Refresh::Full);
                 effects.sleep = true;

@@ -2,22 +2,22 @@
 //! card a real deck has brought.
 
 use citycore::{
-    Game, Names, Turn,
-    sprawl::{Action, Phase, action_text},
+    Game, Turn,
+    sprawl::{Action, Event},
 };
-use heapless::String;
 
-use super::{Go, play};
+use super::{Go, asked, dealt_to, play};
 use crate::{
     app::{Context, View},
     input::{Button, Input},
     pages::lists::{OptionRows, scroll_options},
     table::sprawl::SprawlTable,
-    ui::{Canvas, Key},
+    ui::{Canvas, Key, text::case::capital},
     words::Words,
 };
 
 const CHOOSE: Words = Words("Choose", "Vybrat");
+const TURNED: Words = Words(", half-turn", ", otočeně");
 
 /// A list of legal actions.
 #[derive(Clone, Copy, Debug, Default)]
@@ -35,7 +35,7 @@ impl Choice {
             return Go::Stay;
         }
         match (input, table.game().nth_legal(u32::from(self.cursor))) {
-            (Input::Press(Button::C), Some(action)) => play(context, action),
+            (Input::Press(Button::C), Some(action)) => choose(context, action),
             _ => Go::Stay,
         }
     }
@@ -43,27 +43,65 @@ impl Choice {
     pub(crate) fn draw(&self, view: &View<'_>, table: &SprawlTable, c: &mut Canvas<'_>) {
         let lang = view.lang();
         let game = table.game();
-        let phase: Phase = game.phase();
-        match game.turn() {
-            Turn::Chance => c.title(phase.name(lang), ""),
-            _ => c.title(
-                format_args!("{} · {}", view.name(game.seat()), phase.name(lang)),
-                "",
-            ),
+        let asks = game.phase().name(lang);
+        let seat = match game.turn() {
+            Turn::Chance => dealt_to(game),
+            _ => Some(game.seat()),
+        };
+        match seat {
+            Some(seat) => c.title(format_args!("{} · {asks}", view.name(seat)), ""),
+            None => {
+                let mut rest = asks.chars();
+                let first = rest.next().map_or(' ', capital);
+                c.title(format_args!("{first}{}", rest.as_str()), "");
+            }
         }
-        let all = view.shared.roster.all();
         let rows = OptionRows {
             canvas: c,
             cursor: usize::from(self.cursor),
             total: game.legal_count() as usize,
         };
         rows.draw(|index, row| {
-            let action: Option<Action> = game.nth_legal(index as u32);
-            let mut text: String<96> = String::new();
-            // longer than any command of the core
-            let _ = action.map(|action| action_text(&action, &Names(&all), lang, &mut text));
-            row(&text.as_str(), &"");
+            let Some(action) = game.nth_legal(index as u32) else {
+                return;
+            };
+            let turned = |rotated: bool| if rotated { TURNED.of(lang) } else { "" };
+            match action {
+                Action::ScoringCard(card)
+                | Action::MotorwayCard(card)
+                | Action::Deal { card, .. }
+                | Action::StartCard(card)
+                | Action::TopCard(Some(card)) => row(&card.name(lang), &""),
+                Action::TopCard(None) => row(&Event::Turned(None).name(lang), &""),
+                Action::Motorway { card, end, rotated } => row(
+                    &card.name(lang),
+                    &format_args!("{}{}", end.name(lang), turned(rotated)),
+                ),
+                Action::Poi {
+                    side,
+                    half,
+                    rotated,
+                } => row(
+                    &side.card().name(lang),
+                    &format_args!("{}{}", half.name(lang), turned(rotated)),
+                ),
+                // asked on the map
+                Action::Place(_) => {}
+            }
         });
         c.softkeys(Key::C, [&"", &"", &CHOOSE.of(lang)]);
+    }
+}
+
+/// Plays what was chosen. Who gets several cards from a real pile keeps the device.
+fn choose(context: &mut Context<'_>, action: Action) -> Go {
+    let go = play(context, action);
+    match (go, action, context.table.sprawl()) {
+        (Go::NewTurn, Action::Deal { seat, .. }, Some(table))
+            if dealt_to(table.game()) == Some(seat) =>
+        {
+            Go::Only(asked(table.game()))
+        }
+        _ => go,
     }
 }

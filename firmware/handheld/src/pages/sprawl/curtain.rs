@@ -1,6 +1,6 @@
 //! The curtain: only the next player's name, so that no hand is seen by others.
 
-use super::{Go, SprawlPage, map};
+use super::{Go, asked, private_to};
 use crate::{
     app::{Context, View},
     effects::Refresh,
@@ -29,7 +29,7 @@ impl Curtain {
         match input {
             Input::Press(Button::C) => {
                 context.effects.show(Refresh::Full);
-                Go::To(SprawlPage::Map(map::Map::hand(table.game())).into())
+                Go::To(asked(table.game()))
             }
             _ => Go::Stay,
         }
@@ -40,7 +40,8 @@ impl Curtain {
         c.curtain();
         c.message_box(rect(42, 22, 212, 84));
         c.text(Slot::centre(148, 46, 196), Font::B12, HAND.of(lang));
-        let name = view.name(table.game().seat());
+        let game = table.game();
+        let name = view.name(private_to(game).unwrap_or(game.seat()));
         c.text_fit(
             Slot::centre(148, 77, 196),
             &[Font::B24, Font::B12],

@@ -9,8 +9,8 @@ mod map;
 mod setup;
 mod spots;
 
-use citycore::Game;
 use citycore::sprawl::{Action, Phase, Sprawl};
+use citycore::{Game, Seat};
 
 use super::{Go, Page};
 use crate::{
@@ -116,10 +116,37 @@ impl From<SprawlPage> for Page {
 
 /// The page without any on top: never a hand where others could see it.
 pub(crate) fn home(table: &SprawlTable) -> Page {
-    let game = table.game();
+    match private_to(table.game()) {
+        Some(_) => SprawlPage::Curtain(curtain::Curtain).into(),
+        None => asked(table.game()),
+    }
+}
+
+/// The only player who may see what the game asks now: whose hand is on it, or who gets a card from a
+/// real pile.
+fn private_to(game: &Sprawl) -> Option<Seat> {
+    if game.setup().players < 2 {
+        return None;
+    }
+    match game.phase() {
+        Phase::Place => Some(game.seat()),
+        Phase::Deal => dealt_to(game),
+        _ => None,
+    }
+}
+
+/// Who gets the next card.
+fn dealt_to(game: &Sprawl) -> Option<Seat> {
+    match game.nth_legal(0) {
+        Some(Action::Deal { seat, .. }) => Some(seat),
+        _ => None,
+    }
+}
+
+/// The page that asks what the game waits for, curtain or not.
+fn asked(game: &Sprawl) -> Page {
     let page = match game.phase() {
         Phase::Over => SprawlPage::Account(account::AccountPage::default()),
-        Phase::Place if game.setup().players > 1 => SprawlPage::Curtain(curtain::Curtain),
         Phase::Place => SprawlPage::Map(map::Map::hand(game)),
         _ => SprawlPage::Choice(choice::Choice::default()),
     };
