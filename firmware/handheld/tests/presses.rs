@@ -10,35 +10,14 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use citycore::game::Game;
 use citycore::ledger::Ledger;
 use citycore::machi::Machi;
-use citycore::rand_core::Rng;
 use citycore::sprawl::Sprawl;
 use citycore::{GameId, Journal, Lang};
-use common::{Desk, family, picture, rng, with};
+use common::{Desk, family, picture, random_input, rng, with};
 use handheld::{Button, Device, Input, SaveSlot, Seed};
 
 /// Presses in all, unless the environment's PRESSES says otherwise; each seed has its share.
 const PRESSES: u32 = 1_000_000;
 const SEEDS: u32 = 20;
-
-fn random_input(rng: &mut impl Rng) -> Input {
-    let button = Button::ALL[(rng.next_u32() % 5) as usize];
-    match rng.next_u32() % 64 {
-        0 => Input::Hold(Button::B),
-        1 => Input::Menu,
-        2 => match rng.next_u32() % 64 {
-            0..4 => Input::Idle,
-            4..8 => Input::Battery((rng.next_u32() % 101) as u8),
-            8 => Input::NoChance,
-            9 => Input::Seed([rng.next_u32() as u8; 32]),
-            _ => Input::Press(button),
-        },
-        3..=9 => Input::Hold(button),
-        // mostly onwards, or few games would get anywhere
-        10..=30 => Input::Press(Button::C),
-        31..=36 => Input::Press(Button::A),
-        _ => Input::Press(button),
-    }
-}
 
 fn digest<G: Game>(bytes: &[u8]) -> u64 {
     let (journal, torn) = Journal::<G, 8192>::load(bytes).expect("a whole journal");

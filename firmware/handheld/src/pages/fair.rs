@@ -32,6 +32,8 @@ const REAL: Words = Words(
 /// Digits of the seed in a row: bytes of it.
 const ROW: usize = 8;
 
+/// The name of the page, for buttons.
+pub(crate) const KEY: Words = Words("Fair play", "Poctivost");
 /// The name of the page, for menus.
 pub(crate) const NAME: Words = TITLE;
 

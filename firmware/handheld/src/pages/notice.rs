@@ -11,7 +11,7 @@ use crate::{
     words::Words,
 };
 
-const NEXT: Words = Words("Go on", "Pokračovat");
+const NEXT: Words = Words("Go on", "Dále");
 const NO_CHANCE_TITLE: Words = Words("The dice can't be trusted", "Kostkám nelze věřit");
 const NO_CHANCE: Words = Words(
     "The noise source has failed its test. Throw real dice, turn real cards and enter them; the bank goes on.",

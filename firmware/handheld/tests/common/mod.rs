@@ -6,7 +6,7 @@ use citycore::machi::{Action, Machi, Phase, Setup};
 use citycore::rand_core::Rng;
 use citycore::sprawl::{self, Sprawl};
 use citycore::{Journal, Lang, Turn};
-use handheld::{App, Device, Frame, Input, RamStore, SaveSlot, Seed, Store};
+use handheld::{App, Button, Device, Frame, Input, RamStore, SaveSlot, Seed, Store};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
@@ -58,6 +58,26 @@ pub fn press(desk: &mut Desk, script: &str) {
             report.is_clean(),
             "after {word} of \"{script}\": {report:?}"
         );
+    }
+}
+
+/// What somebody might do to the device; mostly what leads onwards, or few games would get anywhere.
+pub fn random_input(rng: &mut impl Rng) -> Input {
+    let button = Button::ALL[(rng.next_u32() % 5) as usize];
+    match rng.next_u32() % 64 {
+        0 => Input::Hold(Button::B),
+        1 => Input::Menu,
+        2 => match rng.next_u32() % 64 {
+            0..4 => Input::Idle,
+            4..8 => Input::Battery((rng.next_u32() % 101) as u8),
+            8 => Input::NoChance,
+            9 => Input::Seed([rng.next_u32() as u8; 32]),
+            _ => Input::Press(button),
+        },
+        3..=9 => Input::Hold(button),
+        10..=30 => Input::Press(Button::C),
+        31..=36 => Input::Press(Button::A),
+        _ => Input::Press(button),
     }
 }
 

@@ -17,7 +17,7 @@ use crate::{
 
 const CLOSED: Words = Words("The bank is closed", "Banka je zavřená");
 const MENU: Words = Words("Menu", "Nabídka");
-const NEW: Words = Words("New bank", "Nová banka");
+const NEW: Words = Words("New bank", "Nová hra");
 
 /// The page of the final purses.
 #[derive(Clone, Copy, Debug)]
@@ -51,9 +51,6 @@ impl Over {
             let slot = Slot::right(left + 134, top + 15, 62).color(color);
             c.text(slot, Font::B12, format_args!("{coins}◉"));
         }
-        c.softkeys(
-            Key::C,
-            [&MENU.of(lang), &fair::NAME.of(lang), &NEW.of(lang)],
-        );
+        c.softkeys(Key::C, [&MENU.of(lang), &fair::KEY.of(lang), &NEW.of(lang)]);
     }
 }

@@ -123,30 +123,34 @@ impl DicePage {
             format_args!("{} · {}", view.name(game.seat()), ROLLED.of(lang)),
             fact,
         );
-        draw_throw(c, thrown, total);
         let line = match asks {
             Asks::Reroll => ONE_REROLL.of(lang),
             Asks::AddTwo => HARBOUR.of(lang),
             Asks::Tuna => TUNA.of(lang),
             Asks::Next => "",
         };
+        draw_throw(c, thrown, total, line.is_empty());
         c.text_fit(Slot::left(10, 105, 280), &[Font::R10, Font::R8], &[&line]);
         draw_changes(view, table, asks, c);
         draw_keys(c, view, asks, total);
     }
 }
 
-fn draw_throw(c: &mut Canvas<'_>, thrown: Option<Throw>, total: u8) {
-    let total = format_args!("={total}");
+/// The dice as large as they can be; one die alone takes the line below, too, if that is free.
+fn draw_throw(c: &mut Canvas<'_>, thrown: Option<Throw>, total: u8, line_is_free: bool) {
     match thrown {
         Some(Throw::Two(a, b)) => {
             c.die(Point::new(10, 25), 65, a);
             c.die(Point::new(84, 25), 65, b);
-            c.text(Slot::left(156, 73, 62), Font::N32, total);
+            let (wide, close) = (format_args!("= {total}"), format_args!("={total}"));
+            c.text_fit(Slot::left(156, 73, 62), &[Font::N32], &[&wide, &close]);
         }
         Some(Throw::One(a)) => {
-            c.die(Point::new(30, 25), 65, a);
-            c.text(Slot::left(112, 76, 100), Font::N42, total);
+            let size = if line_is_free { 80 } else { 65 };
+            c.die(Point::new(20, 23), size, a);
+            let middle = 23 + size / 2;
+            let slot = Slot::left(116, middle + 21, 104);
+            c.text(slot, Font::N42, format_args!("= {total}"));
         }
         None => {}
     }

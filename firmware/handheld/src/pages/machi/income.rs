@@ -31,7 +31,7 @@ const BUILD: Words = Words("Build", "Stavět");
 
 const PITCH: i32 = 14;
 /// Rows of the players together, and of the line below them.
-const TOP: i32 = 18;
+const TOP: i32 = 20;
 
 /// The page of income.
 #[derive(Clone, Copy, Debug, Default)]

@@ -73,12 +73,12 @@ impl TablePage {
             let slot = Slot::left(13, top + 15, 65).color(color);
             c.text_fit(slot, &[Font::B12, Font::B10], &[&view.name(seat)]);
             let coins = format_args!("{}◉", game.coins(seat));
-            let slot = Slot::right(125, top + 19, 44);
+            let slot = Slot::right(123, top + 19, 43);
             c.text_fit(slot, &[Font::N18, Font::B12, Font::B10], &[&coins]);
-            rows::draw_landmarks(c, game, seat, Point::new(128, top + 1), 19);
-            c.bitmap(&icons::CARDS, Point::new(262, top + 4), 1, INK);
+            rows::draw_landmarks(c, game, seat, Point::new(126, top + 1), 19);
+            c.bitmap(&icons::CARDS, Point::new(260, top + 4), 1, INK);
             let cards = city::card_count(game, seat);
-            c.text(Slot::right(288, top + 15, 16), Font::B10, cards);
+            c.text(Slot::right(286, top + 15, 16), Font::B10, cards);
             if i < last as i32 {
                 c.dotted(78, top + 21, 208, INK);
             }

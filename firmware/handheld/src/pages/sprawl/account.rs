@@ -115,7 +115,7 @@ impl AccountPage {
         let side = match shown.side {
             Some(_) => SIDE.of(lang),
             None if self.look => "",
-            None => fair::NAME.of(lang),
+            None => fair::KEY.of(lang),
         };
         if self.look {
             c.softkeys(Key::A, [&BACK.of(lang), &side, &""]);
@@ -145,6 +145,9 @@ fn draw_zone(c: &mut Canvas<'_>, place: i32, zone: city::Zone, name: &str, point
     c.text_fit(slot, &[Font::R10, Font::R8], &[&name]);
 }
 
+/// Dots a condition's row is wide.
+const ROW: i32 = 130;
+
 fn draw_conditions(c: &mut Canvas<'_>, lang: Lang, tally: &Tally) {
     let extras = tally.extras;
     let has_extras = [
@@ -155,23 +158,30 @@ fn draw_conditions(c: &mut Canvas<'_>, lang: Lang, tally: &Tally) {
     ]
     .iter()
     .any(|&points| points != 0);
-    let pitch = if has_extras { 22 } else { 29 };
-    // one font for all names: the first in which each fits beside its points
-    let beside = |points: i16| 126 - 4 - Font::B12.width(Signed(points.into()));
+    // a name above its points, or beside them where rows are low
+    let (pitch, name_at, points_at) = if has_extras {
+        (22, 17, 17)
+    } else {
+        (29, 12, 25)
+    };
+    let room = |points: i16| {
+        let beside = ROW - 4 - Font::B12.width(Signed(points.into()));
+        if name_at < points_at { ROW } else { beside }
+    };
+    // one font for all names: the first in which each has room
     let scored = || tally.conditions.iter().flatten();
     let all_fit = |font: &Font| {
-        scored().all(|scored| font.width(scored.card.name(lang)) <= beside(scored.points))
+        scored().all(|scored| font.width(scored.card.name(lang)) <= room(scored.points))
     };
     let names = [Font::B12, Font::B10, Font::B8, Font::R8];
     let font = names.into_iter().find(all_fit).unwrap_or(Font::R8);
     let mut row = |place: i32, name: &str, points: i16| {
         let top = 20 + pitch * place;
-        let baseline = top + pitch / 2 + 6;
-        let slot = Slot::right(241, baseline, 30);
-        let fit = c.text(slot, Font::B12, Signed(points.into()));
-        let slot = Slot::left(115, baseline, fit.left - 119);
+        let slot = Slot::right(113 + ROW, top + points_at, 30);
+        c.text(slot, Font::B12, Signed(points.into()));
+        let slot = Slot::left(113, top + name_at, room(points));
         c.text_fit(slot, &[font, Font::B8, Font::R8], &[&name]);
-        c.dotted(115, top + pitch - 1, 127, INK);
+        c.dotted(113, top + pitch - 1, ROW, INK);
     };
     let mut place = 0;
     for scored in scored() {
