@@ -21,9 +21,11 @@ use crate::Failure;
 const IDLE: Duration = Duration::from_secs(300);
 /// Rows below the panel: what the keys do, and what has just happened.
 const HELP_ROWS: u16 = 2;
-const HELP: &str =
-    "a b c ↑ ↓  buttons   A B C ⇧↑ ⇧↓  hold   m  menu   s  picture   i  invert   q  quit";
-const SHORT_HELP: &str = "a b c ↑ ↓  SHIFT = hold  m menu  s PNG  i invert  q quit";
+/// What the keys do, in full and for narrow windows.
+const HELP: [&str; 2] = [
+    "a b c ↑ ↓  buttons   A B C ⇧↑ ⇧↓  hold   m  menu   s  picture   i  invert   q  quit",
+    "a b c ↑ ↓  SHIFT = hold  m menu  s PNG  i invert  q quit",
+];
 
 /// How the handheld is opened.
 #[derive(Args)]
@@ -63,7 +65,7 @@ pub fn run(arguments: &Play) -> Result<ExitCode, Failure> {
         None => fresh_seed()?,
     };
     let device = Device::boot(seed, store, arguments.lang.map(Into::into))?;
-    let mut desk = Desk::new(device, arguments.inverted);
+    let mut desk = Desk::new(device, arguments.inverted, &HELP);
     in_terminal(|out| desk.run(out))
 }
 
@@ -120,6 +122,8 @@ fn leave(out: &mut Stdout) -> io::Result<()> {
 pub struct Desk<S> {
     pub device: Device<S>,
     inverted: bool,
+    /// What the keys do; the first that fits is shown.
+    help: &'static [&'static str],
     /// What has just happened, shown until the next key.
     pub says: String,
 }
@@ -128,10 +132,12 @@ impl<S: Store> Desk<S>
 where
     Failure: From<S::Error>,
 {
-    pub const fn new(device: Device<S>, inverted: bool) -> Self {
+    /// A desk whose keys do what one of `help` says, from long to short.
+    pub const fn new(device: Device<S>, inverted: bool, help: &'static [&'static str]) -> Self {
         Self {
             device,
             inverted,
+            help,
             says: String::new(),
         }
     }
@@ -219,14 +225,12 @@ where
             }
         }
         queue!(out, ResetColor)?;
-        let help = if HELP.chars().count() <= usize::from(columns) {
-            HELP
-        } else {
-            SHORT_HELP
-        };
-        let lines = [help, &self.says];
+        let room = usize::from(columns - left);
+        let fits = |help: &&&str| help.chars().count() <= room;
+        let help = self.help.iter().find(fits).or(self.help.last());
+        let lines = [help.copied().unwrap_or_default(), &self.says];
         for (line, row) in lines.into_iter().zip(top + height..) {
-            let line: String = line.chars().take(usize::from(columns)).collect();
+            let line: String = line.chars().take(room).collect();
             queue!(out, cursor::MoveTo(left, row), Print(line))?;
         }
         Ok(())

@@ -42,12 +42,14 @@ pub struct Watch {
     pub inverted: bool,
 }
 
+const HELP: &[&str] = &["s  picture   i  invert   q  quit"];
+
 /// Plays until the game is over or somebody quits.
 pub fn run(arguments: &Watch) -> Result<ExitCode, Failure> {
     need_terminal()?;
     let lang = Some(arguments.lang.into());
     let Ok(device) = Device::boot(seed_bytes(arguments.seed), RamStore::new(), lang);
-    let mut desk = Desk::new(device, arguments.inverted);
+    let mut desk = Desk::new(device, arguments.inverted, HELP);
     let mut player = Player::new(arguments.game, arguments.seed);
     in_terminal(|out| {
         loop {
