@@ -1646,8 +1646,8 @@ city_status city_apply_all(struct city_game *game,
                            size_t *applied);
 
 // Mends the game by hand, outside the rules: coins miscounted, a card forgotten. A code is made by
-// `city_ledger_correction` or one of the `city_machi_correct_…`; sprawl knows none. Recorded and undone like an
-// action.
+// `city_ledger_correction`, `city_machi_correct_coins`, `city_machi_correct_card` or
+// `city_machi_correct_landmark`; sprawl knows none. Recorded and undone like an action.
 //
 // Returns what `city_apply` returns.
 city_status city_correct(struct city_game *game,
@@ -1667,7 +1667,8 @@ city_status city_undo(struct city_game *game);
 city_status city_undo_count(const struct city_game *game,
                             uint32_t *count);
 
-// Writes how many events the last action had to `*count`; 0 after a load.
+// Writes how many events the last action had to `*count`; 0 where none was played: after a
+// `city_create`, a `city_snapshot_load` or a `city_forget`.
 //
 // Returns OK or NULL_POINTER, MISALIGNED, OVERLAP, or what is wrong with the game.
 city_status city_event_count(const struct city_game *game,
@@ -1908,24 +1909,26 @@ city_status city_machi_landmark_text(uint32_t landmark,
 // Writes the code of a correction (see `city_correct`) to `*code`: the bank gives `seat` so many
 // coins (-32768 to 32767), or takes them if negative.
 //
-// Returns OK or UNKNOWN_ITEM, NULL_POINTER, MISALIGNED.
+// Returns OK or NO_SUCH_SEAT, OUT_OF_RANGE (of the coins), NULL_POINTER, MISALIGNED.
 city_status city_machi_correct_coins(uint32_t seat,
                                      int32_t coins,
                                      uint64_t *code);
 
-// Writes the code of a correction (see `city_correct`) to `*code`: `seat` gets a card from the
-// supply (`added` is 1) or returns one to it (`added` is 0).
+// Writes the code of a correction (see `city_correct`) to `*code`: `seat` gets a card (a
+// `city_machi_card`) from the supply (`added` is 1) or returns one to it (`added` is 0).
 //
-// Returns OK or UNKNOWN_ITEM, NULL_POINTER, MISALIGNED.
+// Returns OK or NO_SUCH_SEAT, UNKNOWN_ITEM (no such card), OUT_OF_RANGE (`added` is neither 1 nor
+// 0), NULL_POINTER, MISALIGNED.
 city_status city_machi_correct_card(uint32_t seat,
                                     uint32_t card,
                                     uint32_t added,
                                     uint64_t *code);
 
-// Writes the code of a correction (see `city_correct`) to `*code`: a landmark of `seat` is turned
-// up (`built` is 1) or down (`built` is 0).
+// Writes the code of a correction (see `city_correct`) to `*code`: a landmark of `seat` (a
+// `city_machi_landmark`) is turned up (`built` is 1) or down (`built` is 0).
 //
-// Returns OK or UNKNOWN_ITEM, NULL_POINTER, MISALIGNED.
+// Returns OK or NO_SUCH_SEAT, UNKNOWN_ITEM (no such landmark), OUT_OF_RANGE (`built` is neither 1
+// nor 0), NULL_POINTER, MISALIGNED.
 city_status city_machi_correct_landmark(uint32_t seat,
                                         uint32_t landmark,
                                         uint32_t built,

@@ -163,12 +163,14 @@ public:
 
     class iterator {
     public:
-        using iterator_category = std::input_iterator_tag;
+        using iterator_category = std::input_iterator_tag; // it makes its items
+        using iterator_concept = std::forward_iterator_tag; // for the ranges of C++20
         using value_type = Item;
         using difference_type = std::ptrdiff_t;
         using pointer = const Item *;
         using reference = Item;
 
+        iterator() noexcept = default;
         iterator(const city_game *game, nth get, std::uint32_t at) noexcept : game_(game), get_(get), at_(at) {}
         Item operator*() const noexcept { return get_(game_, at_); }
         iterator &operator++() noexcept { return ++at_, *this; }
@@ -177,9 +179,9 @@ public:
         friend bool operator!=(iterator a, iterator b) noexcept { return a.at_ != b.at_; }
 
     private:
-        const city_game *game_;
-        nth get_;
-        std::uint32_t at_;
+        const city_game *game_ = nullptr;
+        nth get_ = nullptr;
+        std::uint32_t at_ = 0;
     };
 
     range(const city_game *game, nth get, std::uint32_t count) noexcept : game_(game), get_(get), count_(count) {}
@@ -492,8 +494,9 @@ public:
             city_event_nth(game, n, &found);
             return found;
         };
-        auto count = detail::ask<std::uint32_t>([&](std::uint32_t *count) { return city_event_count(get(), count); });
-        return event_range(get(), nth, count.value_or(0));
+        std::uint32_t count = 0;
+        city_event_count(get(), &count);
+        return event_range(get(), nth, count);
     }
 
     // Calls `visit(action)` for every legal action, and goes on as long as it returns nothing or
@@ -503,12 +506,12 @@ public:
         status why = city_legal_visit(
             get(),
             [](std::uint64_t code, void *user) -> std::int32_t {
-                auto &calls = *static_cast<detail::called<Visit> *>(user);
+                auto &call = *static_cast<detail::called<Visit> *>(user);
                 if constexpr (std::is_void_v<std::invoke_result_t<Visit &, action>>) {
-                    calls(action{code});
-                    return calls.failed();
+                    call(action{code});
+                    return call.failed();
                 } else {
-                    return !calls(action{code});
+                    return !call(action{code});
                 }
             },
             &calls);
@@ -562,9 +565,9 @@ public:
 #endif
 
 private:
-    // A copy of what is no game is no game either.
+    // A copy of what is no game is no game either. (A game begins at its first or its second word.)
     void copy(const basic_game &other) noexcept {
-        if (city_copy(other.get(), words_, sizeof words_) != CITY_STATUS_OK) words_[0] = 0;
+        if (city_copy(other.get(), words_, sizeof words_) != CITY_STATUS_OK) words_[0] = words_[1] = 0;
     }
 
     std::uint64_t words_[(Size + 7) / 8] = {};

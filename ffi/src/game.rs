@@ -316,8 +316,9 @@ fn tell(told: u64, event: &Words) -> u64 {
 }
 
 impl<E: ToC> Events<E> for Log<'_> {
-    // Where an event is made most of its words are known, and so is most of their sum.
-    #[inline(always)]
+    // Where an event is made most of its words are known, and so is most of their sum. A small
+    // processor has less room than time.
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn push(&mut self, event: E) {
         if let Some(place) = self.log.get_mut(count_told(self.told)) {
             *place = event.to_c().words();

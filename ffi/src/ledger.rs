@@ -10,7 +10,7 @@ use crate::event::{CITY_BANK, CITY_NONE, city_event};
 use crate::game::show;
 use crate::object::city_game;
 use crate::play::city_result;
-use crate::playable::{Parts, Playable, Say, ToC, code_of, parts_of};
+use crate::playable::{Parts, Playable, Say, ToC, code_of, parts_of, seat_at_table};
 use crate::setup::city_setup;
 use crate::status::{Checked, answer, city_status};
 use crate::texts::Part;
@@ -353,8 +353,7 @@ pub extern "C" fn city_ledger_parts(code: u64, action: *mut city_ledger_action) 
 pub extern "C" fn city_ledger_correction(seat: u32, coins: u32, code: *mut u64) -> city_status {
     answer(|| {
         let out = Out::new(code, None)?;
-        let seat = u8::try_from(seat).map_err(|_| city_status::NoSuchSeat)?;
-        let seat = Seat(seat);
+        let seat = seat_at_table(seat, ledger::MAX_SEATS)?;
         out.set(Correction { seat, coins }.code());
         Ok(())
     })

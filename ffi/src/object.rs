@@ -129,7 +129,7 @@ impl Head {
         if self.magic != MAGIC {
             return None;
         }
-        if self.what >> 8 != CITY_ABI_VERSION.into() {
+        if self.what >> 8 != u64::from(CITY_ABI_VERSION) {
             return Some(city_status::WrongAbi);
         }
         let is_whole = match self.kind() {

@@ -227,8 +227,8 @@ pub extern "C" fn city_apply_all(
 }
 
 /// Mends the game by hand, outside the rules: coins miscounted, a card forgotten. A code is made by
-/// `city_ledger_correction` or one of the `city_machi_correct_…`; sprawl knows none. Recorded and undone like an
-/// action.
+/// `city_ledger_correction`, `city_machi_correct_coins`, `city_machi_correct_card` or
+/// `city_machi_correct_landmark`; sprawl knows none. Recorded and undone like an action.
 ///
 /// Returns what `city_apply` returns.
 #[unsafe(no_mangle)]
@@ -265,7 +265,8 @@ pub extern "C" fn city_undo_count(game: *const city_game, count: *mut u32) -> ci
     })
 }
 
-/// Writes how many events the last action had to `*count`; 0 after a load.
+/// Writes how many events the last action had to `*count`; 0 where none was played: after a
+/// `city_create`, a `city_snapshot_load` or a `city_forget`.
 ///
 /// Returns OK or NULL_POINTER, MISALIGNED, OVERLAP, or what is wrong with the game.
 #[unsafe(no_mangle)]

@@ -46,10 +46,7 @@ pub(crate) trait Playable: Persist<Event: ToC> {
     fn player_count(&self) -> u8;
     /// The seat with this number, if somebody sits there.
     fn check_seat(&self, seat: u32) -> Checked<Seat> {
-        match u8::try_from(seat) {
-            Ok(seat) if seat < self.player_count() => Ok(Seat(seat)),
-            _ => Err(city_status::NoSuchSeat),
-        }
+        seat_at_table(seat, self.player_count())
     }
     /// How a finished game ended, and for whom.
     fn result(outcome: &Self::Outcome) -> (city_result, u8);
@@ -59,6 +56,14 @@ pub(crate) trait Playable: Persist<Event: ToC> {
     fn dice(&self, die1: u8, die2: u8) -> Option<Self::Action>;
     /// A text about a card; `None` if there is no such card.
     fn card_text(card: u8, part: Part, lang: Lang) -> Option<&'static str>;
+}
+
+/// The seat with this number at a table of so many.
+pub(crate) fn seat_at_table(seat: u32, seats: u8) -> Checked<Seat> {
+    match u8::try_from(seat) {
+        Ok(seat) if seat < seats => Ok(Seat(seat)),
+        _ => Err(city_status::NoSuchSeat),
+    }
 }
 
 /// An action in its parts, as C knows it.

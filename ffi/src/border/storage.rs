@@ -122,7 +122,8 @@ fn trouble(game: *const city_game) -> city_status {
 }
 
 /// The game at `game`, to be looked at.
-#[inline]
+// Not inlined: nearly every function begins with it, and in a library of one game it would be in each.
+#[inline(never)]
 pub(crate) fn open<'a>(game: *const city_game) -> Checked<Game<'a>> {
     let kind = kind(game)?;
     let place = object_in(game.cast_mut());
@@ -139,7 +140,7 @@ pub(crate) fn open<'a>(game: *const city_game) -> Checked<Game<'a>> {
 }
 
 /// The game at `game`, to be changed.
-#[inline]
+#[inline(never)] // as `open`
 pub(crate) fn open_mut<'a>(game: *mut city_game) -> Checked<GameMut<'a>> {
     let kind = kind(game)?;
     for_kind!(kind, G => open_as::<G>(game, kind))

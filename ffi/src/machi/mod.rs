@@ -19,7 +19,7 @@ pub use view::{city_machi_card_info, city_machi_forecast, city_machi_view};
 use crate::border::{Buffer, Out};
 use crate::event::CITY_NONE;
 use crate::play::city_result;
-use crate::playable::{Playable, Say};
+use crate::playable::{Playable, Say, seat_at_table};
 use crate::setup::city_setup;
 use crate::status::{Checked, answer, city_status};
 use crate::texts::{Part, read_lang, read_part, write_text};
@@ -222,8 +222,7 @@ pub extern "C" fn city_machi_landmark_text(
     answer(|| {
         let part = read_part(part)?;
         let lang = read_lang(lang)?;
-        let landmark = u8::try_from(landmark).ok().and_then(Landmark::from_number);
-        let landmark = landmark.ok_or(city_status::UnknownItem)?;
+        let landmark = item(landmark, Landmark::from_number)?;
         let text = match part {
             Part::Name | Part::Short => landmark.name(lang),
             Part::Rule => landmark.rule(lang),
@@ -234,36 +233,48 @@ pub extern "C" fn city_machi_landmark_text(
     })
 }
 
-fn correction_code(code: *mut u64, correction: Option<Correction>) -> city_status {
+/// Writes the code of the correction that `make` makes, if its arguments mean something.
+fn correction_code(code: *mut u64, make: impl FnOnce() -> Checked<Correction>) -> city_status {
     answer(|| {
         let out = Out::new(code, None)?;
-        out.set(correction.ok_or(city_status::UnknownItem)?.code());
+        out.set(make()?.code());
         Ok(())
     })
 }
 
-fn seat(seat: u32) -> Option<Seat> {
-    u8::try_from(seat).ok().map(Seat)
+fn seat(seat: u32) -> Checked<Seat> {
+    seat_at_table(seat, machi::MAX_PLAYERS as u8)
+}
+
+/// The item with this number, as `find` finds it.
+fn item<T>(number: u32, find: fn(u8) -> Option<T>) -> Checked<T> {
+    let item = u8::try_from(number).ok().and_then(find);
+    item.ok_or(city_status::UnknownItem)
+}
+
+fn yes_or_no(number: u32) -> Checked<bool> {
+    let answer = u8::try_from(number).ok().and_then(flag);
+    answer.ok_or(city_status::OutOfRange)
 }
 
 /// Writes the code of a correction (see `city_correct`) to `*code`: the bank gives `seat` so many
 /// coins (-32768 to 32767), or takes them if negative.
 ///
-/// Returns OK or UNKNOWN_ITEM, NULL_POINTER, MISALIGNED.
+/// Returns OK or NO_SUCH_SEAT, OUT_OF_RANGE (of the coins), NULL_POINTER, MISALIGNED.
 #[unsafe(no_mangle)]
 pub extern "C" fn city_machi_correct_coins(seat: u32, coins: i32, code: *mut u64) -> city_status {
-    let coins = i16::try_from(coins).ok();
-    let seat = self::seat(seat);
-    let correction = seat
-        .zip(coins)
-        .map(|(seat, coins)| Correction::Coins(seat, coins));
-    correction_code(code, correction)
+    correction_code(code, || {
+        let seat = self::seat(seat)?;
+        let coins = i16::try_from(coins).map_err(|_| city_status::OutOfRange)?;
+        Ok(Correction::Coins(seat, coins))
+    })
 }
 
-/// Writes the code of a correction (see `city_correct`) to `*code`: `seat` gets a card from the
-/// supply (`added` is 1) or returns one to it (`added` is 0).
+/// Writes the code of a correction (see `city_correct`) to `*code`: `seat` gets a card (a
+/// `city_machi_card`) from the supply (`added` is 1) or returns one to it (`added` is 0).
 ///
-/// Returns OK or UNKNOWN_ITEM, NULL_POINTER, MISALIGNED.
+/// Returns OK or NO_SUCH_SEAT, UNKNOWN_ITEM (no such card), OUT_OF_RANGE (`added` is neither 1 nor
+/// 0), NULL_POINTER, MISALIGNED.
 #[unsafe(no_mangle)]
 pub extern "C" fn city_machi_correct_card(
     seat: u32,
@@ -271,21 +282,22 @@ pub extern "C" fn city_machi_correct_card(
     added: u32,
     code: *mut u64,
 ) -> city_status {
-    let card = u8::try_from(card).ok().and_then(Card::from_number);
-    let correction = self::seat(seat)
-        .zip(card)
-        .and_then(|(seat, card)| match added {
-            0 => Some(Correction::RemoveCard(seat, card)),
-            1 => Some(Correction::AddCard(seat, card)),
-            _ => None,
-        });
-    correction_code(code, correction)
+    correction_code(code, || {
+        let seat = self::seat(seat)?;
+        let card = item(card, Card::from_number)?;
+        Ok(if yes_or_no(added)? {
+            Correction::AddCard(seat, card)
+        } else {
+            Correction::RemoveCard(seat, card)
+        })
+    })
 }
 
-/// Writes the code of a correction (see `city_correct`) to `*code`: a landmark of `seat` is turned
-/// up (`built` is 1) or down (`built` is 0).
+/// Writes the code of a correction (see `city_correct`) to `*code`: a landmark of `seat` (a
+/// `city_machi_landmark`) is turned up (`built` is 1) or down (`built` is 0).
 ///
-/// Returns OK or UNKNOWN_ITEM, NULL_POINTER, MISALIGNED.
+/// Returns OK or NO_SUCH_SEAT, UNKNOWN_ITEM (no such landmark), OUT_OF_RANGE (`built` is neither 1
+/// nor 0), NULL_POINTER, MISALIGNED.
 #[unsafe(no_mangle)]
 pub extern "C" fn city_machi_correct_landmark(
     seat: u32,
@@ -293,10 +305,9 @@ pub extern "C" fn city_machi_correct_landmark(
     built: u32,
     code: *mut u64,
 ) -> city_status {
-    let landmark = u8::try_from(landmark).ok().and_then(Landmark::from_number);
-    let built = u8::try_from(built).ok().and_then(flag);
-    let correction = self::seat(seat).zip(landmark).zip(built);
-    let correction =
-        correction.map(|((seat, landmark), built)| Correction::Landmark(seat, landmark, built));
-    correction_code(code, correction)
+    correction_code(code, || {
+        let seat = self::seat(seat)?;
+        let landmark = item(landmark, Landmark::from_number)?;
+        Ok(Correction::Landmark(seat, landmark, yes_or_no(built)?))
+    })
 }

@@ -1,10 +1,10 @@
 //! What a player may see of machi: the table, what a roll would bring, and the cards.
 
 use rules::Seat;
-use rules::machi::{Card, Forecast, Fraction, KINDS, Machi};
+use rules::machi::{Card, Forecast, Fraction, KINDS, Landmark, Machi};
 
 use super::words::{CITY_MACHI_CARDS, CITY_MACHI_PLAYERS};
-use super::{dice_of, landmark_bits};
+use super::{dice_of, item, landmark_bits};
 use crate::border::{self, Out};
 use crate::game::show;
 use crate::object::city_game;
@@ -205,8 +205,7 @@ fn foresee(forecast: &Forecast) -> city_machi_forecast {
 pub extern "C" fn city_machi_card_of(card: u32, info: *mut city_machi_card_info) -> city_status {
     answer(|| {
         let out = Out::new(info, None)?;
-        let card = u8::try_from(card).ok().and_then(Card::from_number);
-        let info = card.ok_or(city_status::UnknownItem)?.info();
+        let info = item(card, Card::from_number)?.info();
         let (lowest, highest) = info.numbers;
         out.set(city_machi_card_info {
             from_box: info.module as u8,
@@ -228,10 +227,7 @@ pub extern "C" fn city_machi_card_of(card: u32, info: *mut city_machi_card_info)
 pub extern "C" fn city_machi_landmark_cost(landmark: u32, cost: *mut u32) -> city_status {
     answer(|| {
         let out = Out::new(cost, None)?;
-        let landmark = u8::try_from(landmark).ok();
-        let landmark = landmark.and_then(rules::machi::Landmark::from_number);
-        let landmark = landmark.ok_or(city_status::UnknownItem)?;
-        out.set(landmark.cost().into());
+        out.set(item(landmark, Landmark::from_number)?.cost().into());
         Ok(())
     })
 }

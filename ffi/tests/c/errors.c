@@ -251,7 +251,15 @@ static void playing(void) {
     OK(city_undo(&game));
     OK(city_view_machi(&game, 0, &machi));
     CHECK(machi.coins[0] == 4);
+    EXPECT(CITY_STATUS_NO_SUCH_SEAT, city_machi_correct_coins(4, 5, &code));
+    EXPECT(CITY_STATUS_OUT_OF_RANGE, city_machi_correct_coins(0, 32768, &code));
+    EXPECT(CITY_STATUS_NO_SUCH_SEAT, city_machi_correct_card(256, 3, 1, &code));
     EXPECT(CITY_STATUS_UNKNOWN_ITEM, city_machi_correct_card(0, 38, 1, &code));
+    EXPECT(CITY_STATUS_OUT_OF_RANGE, city_machi_correct_card(0, 3, 2, &code));
+    EXPECT(CITY_STATUS_UNKNOWN_ITEM, city_machi_correct_landmark(0, 7, 1, &code));
+    EXPECT(CITY_STATUS_OUT_OF_RANGE, city_machi_correct_landmark(0, 3, 2, &code));
+    EXPECT(CITY_STATUS_NULL_POINTER, city_machi_correct_coins(0, 5, NULL));
+    EXPECT(CITY_STATUS_NO_SUCH_SEAT, city_ledger_correction(8, 5, &code));
     create(CITY_GAME_ID_SPRAWL);
     EXPECT(CITY_STATUS_UNKNOWN_CODE, city_correct(&game, 1));
 }
@@ -370,6 +378,8 @@ static void full_journal(void) {
     OK(city_digest(&game, &now));
     CHECK(now == digest);
     EXPECT(CITY_STATUS_NOTHING_TO_UNDO, city_undo(&game));
+    OK(city_event_count(&game, &undo));
+    CHECK(undo == 0);
     OK(city_apply(&game, 0));
     OK(city_undo(&game));
     OK(city_digest(&game, &now));

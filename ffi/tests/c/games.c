@@ -235,8 +235,8 @@ static void machis(int few) {
         city_setup setup;
         OK(city_setup_default(CITY_GAME_ID_MACHI, &setup));
         setup.machi.sets = n % 4;
-        setup.machi.market = few ? n : n / 4 % 4;
-        setup.machi.players = 2 + n / 16;
+        setup.machi.market = (uint8_t)(few ? n : n / 4 % 4);
+        setup.machi.players = (uint8_t)(2 + n / 16);
         setup.machi.first = n % 2;
         setup.machi.beginner = n / 8 % 2;
         setup.machi.reopen = n / 2 % 2;
@@ -250,8 +250,8 @@ static void sprawls(int few) {
         city_setup setup;
         OK(city_setup_default(CITY_GAME_ID_SPRAWL, &setup));
         setup.sprawl.mode = few ? n : n < 16 ? CITY_SPRAWL_MODE_BASE : 1 + n % 2;
-        setup.sprawl.expansions = setup.sprawl.mode == CITY_SPRAWL_MODE_BASE ? (few ? 15 : n) : 0;
-        setup.sprawl.difficulty = n % 3;
+        setup.sprawl.expansions = setup.sprawl.mode == CITY_SPRAWL_MODE_BASE ? (uint8_t)(few ? 15 : n) : 0;
+        setup.sprawl.difficulty = (uint8_t)(n % 3);
         setup.sprawl.players = setup.sprawl.mode == CITY_SPRAWL_MODE_BASE ? 1 + n % 4 : 2;
         play(&setup, n, few ? 12 : 1000);
     }

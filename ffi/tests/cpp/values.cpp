@@ -1,11 +1,15 @@
 // citycore.hpp: games are values, actions and events are ranges, errors are exceptions or results.
-// Compiled with -fno-exceptions too, where only the try_ calls exist.
+// Compiled with -fno-exceptions too, where only the try_ calls exist, and as C++20, which has ranges.
 #include <citycore.hpp>
 
 #include <algorithm>
+#include <array>
 #include <cstdio>
 #include <cstdlib>
 #include <iterator>
+#if __cplusplus >= 202002L
+#include <ranges>
+#endif
 
 #define CHECK(condition)                                                            \
     do {                                                                            \
@@ -51,6 +55,37 @@ static void copies_are_independent() {
     copy = game;
     CHECK(copy.try_digest());
 }
+
+// A game begins at its first or second word, as its place is aligned.
+static void a_copy_of_nothing_is_nothing_wherever_it_is() {
+    struct {
+        alignas(16) city::game first;
+        alignas(16) std::uint64_t before;
+        city::game second;
+    } room;
+    for (city::game *game : {&room.first, &room.second}) {
+        CHECK(game->try_create(city::setup(CITY_GAME_ID_MACHI)));
+        CHECK(game->try_digest());
+        *game = city::game();
+        CHECK(game->try_digest().why() == CITY_STATUS_NOT_A_GAME);
+    }
+}
+
+#if __cplusplus >= 202002L
+static_assert(std::ranges::forward_range<city::action_range> && std::ranges::forward_range<city::event_range>);
+
+static void actions_and_events_are_ranges() {
+    city::game game;
+    CHECK(game.try_create(city::setup(CITY_GAME_ID_MACHI)));
+    auto code = [](city::action one) { return one.code; };
+    auto codes = game.actions() | std::views::transform(code) | std::views::take(2);
+    CHECK(std::ranges::equal(codes, std::array{game.try_legal(0)->code, game.try_legal(1)->code}));
+    CHECK(game.try_apply(*game.try_dice(1)));
+    CHECK(std::ranges::count(game.events(), CITY_MACHI_EVENT_ROLLED, &city_event::kind) == 1);
+}
+#else
+static void actions_and_events_are_ranges() {}
+#endif
 
 static void ranges_and_visits_agree() {
     std::uint64_t seed = 1;
@@ -213,6 +248,8 @@ static void exceptions_do_not_pass_through_the_library() {
 int main() {
     results_without_exceptions();
     copies_are_independent();
+    a_copy_of_nothing_is_nothing_wherever_it_is();
+    actions_and_events_are_ranges();
     ranges_and_visits_agree();
     questions_about_the_library();
     parts_make_codes_and_codes_parts();
