@@ -76,6 +76,7 @@ class Pages {
   pages = new Map();
   presses = 0;
   stack = 0;
+  store = 0;
 
   add([update, store, draw]) {
     const page = this.pages.get(draw.page) ?? { presses: 0, sum: 0, worst: 0, stack: 0 };
@@ -90,6 +91,7 @@ class Pages {
     this.pages.set(draw.page, page);
     this.presses++;
     this.stack = Math.max(this.stack, page.stack);
+    this.store = Math.max(this.store, store.instructions);
   }
 
   sorted() {
@@ -108,6 +110,7 @@ function print(measured, { app, screen }) {
   const memory = app + screen + measured.stack;
   console.log(`${number(measured.presses, 0)} presses; App ${number(app, 0)} + Screen ${number(screen, 0)} + deepest stack ` +
     `${number(measured.stack, 0)} = ${number(memory, 0)} of ${number(MOST_MEMORY, 0)} bytes`);
+  console.log(`not counted as a press: a saved game read and played anew, at most ${number(measured.store, 0)} instructions`);
   return memory;
 }
 

@@ -69,6 +69,21 @@ fn the_seal_in_the_setup_is_that_of_the_game() {
 }
 
 #[test]
+fn every_seal_has_room_in_the_title() {
+    for lang in [Lang::En, Lang::Cs] {
+        for setup in ["C", "DOWN C", "DOWN DOWN C"] {
+            let mut desk = fresh(lang);
+            press(&mut desk, setup);
+            for seed in 0..=255 {
+                let Ok(_) = desk.input(Input::Seed([seed; 32]));
+                let report = desk.screen.report();
+                assert!(report.is_clean(), "{}: {report:?}", texts(&desk));
+            }
+        }
+    }
+}
+
+#[test]
 fn a_new_seed_from_the_board_changes_the_seal_that_is_shown() {
     let mut desk = fresh(Lang::En);
     press(&mut desk, "C");

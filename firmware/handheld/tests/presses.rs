@@ -111,7 +111,9 @@ fn run(seed: u32, presses: u32) {
         let report = desk.screen.report();
         assert!(
             report.is_clean(),
-            "seed {seed}: {report:?} after {script:?}"
+            "seed {seed}: {report:?} on {} {} after {script:?}",
+            desk.app.page(),
+            common::texts(&desk)
         );
         if press.is_multiple_of(500) {
             check_saved(&desk);

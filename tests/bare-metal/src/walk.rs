@@ -177,11 +177,7 @@ pub const WALKS: [Walk; 22] = [
     ),
     new(Lang::En, "DOWN DOWN C B B B B C", 60),
     new(Lang::Cs, "DOWN DOWN C C menu DOWN C C DOWN C UP UP", 10),
-    new(
-        Lang::Cs,
-        "DOWN DOWN C C menu hold:UP C C",
-        4,
-    ),
+    new(Lang::Cs, "DOWN DOWN C C menu hold:UP C C", 4),
     new(Lang::Cs, "B DOWN C A DOWN DOWN C C", 60),
     new(Lang::Cs, "B DOWN C A C C A UP UP C", 40),
     new(Lang::Cs, "B DOWN DOWN DOWN DOWN DOWN C C", 40),

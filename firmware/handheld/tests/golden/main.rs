@@ -97,6 +97,15 @@ fn czech_pages_look_as_they_should() {
 }
 
 #[test]
+fn every_page_has_room_for_the_widest_names_and_a_low_battery() {
+    for scene in scenes::all() {
+        for lang in [Lang::En, Lang::Cs] {
+            scene.play_with_little_room(lang);
+        }
+    }
+}
+
+#[test]
 fn no_picture_is_left_over() {
     let names: Vec<String> = scenes::all()
         .iter()

@@ -1,11 +1,11 @@
 //! The pages worth a picture, and how to get there.
 
-use citycore::Lang;
 use citycore::machi::{Card, Machi, Phase, Sets, Setup};
 use citycore::sprawl::{self, Expansions, Mode, Sprawl};
+use citycore::{Lang, Seat};
 use handheld::{Frame, SaveSlot};
 
-use crate::common::{family, machi, press, with};
+use crate::common::{Desk, family, machi, press, with};
 
 /// A page: what was saved before, and the buttons that lead to it.
 pub struct Scene {
@@ -16,15 +16,45 @@ pub struct Scene {
 
 impl Scene {
     pub fn play(&self, lang: Lang) -> Frame {
+        let mut desk = self.desk(lang);
+        press(&mut desk, self.script);
+        desk.screen.frame().clone()
+    }
+
+    /// The same among people with names as wide as the device takes them, on a low battery.
+    pub fn play_with_little_room(&self, lang: Lang) {
+        let mut desk = self.desk(lang);
+        for seat in (0..8).map(Seat) {
+            let name = widest_name(&mut desk, seat);
+            assert!(name.chars().count() > 3, "{name}");
+        }
+        press(&mut desk, "battery:5 C");
+        press(&mut desk, self.script);
+    }
+
+    fn desk(&self, lang: Lang) -> Desk {
         let slots: Vec<(SaveSlot, &[u8])> = self
             .saved
             .iter()
             .map(|(slot, bytes)| (*slot, bytes.as_slice()))
             .collect();
-        let mut desk = with(lang, &slots);
-        press(&mut desk, self.script);
-        desk.screen.frame().clone()
+        with(lang, &slots)
     }
+}
+
+/// Gives a seat letters as long as there is room for them, wide ones first.
+fn widest_name(desk: &mut Desk, seat: Seat) -> String {
+    let mut name = String::from("M");
+    for letter in ['W', 'a', 'i'] {
+        loop {
+            let longer = format!("{name}{letter}");
+            if desk.app.set_name(seat, &longer).is_err() {
+                break;
+            }
+            name = longer;
+        }
+    }
+    name
 }
 
 /// A page of a device out of the box.

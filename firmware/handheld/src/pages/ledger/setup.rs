@@ -18,7 +18,7 @@ use crate::{
     words::Words,
 };
 
-const TITLE: Words = Words("New bank and dice", "Nová banka a kostky");
+const TITLE: Words = Words("New bank", "Nová banka");
 const BACK: Words = Words("Back", "Zpět");
 const CHANGE: Words = Words("Change", "Změnit");
 const OPEN: Words = Words("Open", "Otevřít");

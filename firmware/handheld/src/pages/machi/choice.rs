@@ -37,7 +37,7 @@ const TO_WHOM: Words = Words("to whom?", "komu?");
 const WITH_WHOM: Words = Words("with whom?", "s kým?");
 const TAKE: Words = Words("which card do you take?", "kterou kartu chceš?");
 const CLOSED: Words = Words("closed", "mimo provoz");
-const NEW_CARD: Words = Words("which card was turned up?", "která karta přišla?");
+const NEW_CARD: Words = Words("which card came up?", "která karta přišla?");
 
 /// Most parts of an action.
 const PARTS: usize = 3;
