@@ -4,8 +4,8 @@
 //! two are added where that is better for the roller. Re-rolls are not looked into.
 
 use super::turn::{HARBOUR_ADDS, HARBOUR_FROM};
-use super::{Action, Landmark, MAX_PLAYERS, MAX_TOTAL, Machi, Phase, Throw, at};
-use crate::game::{Game, Seat};
+use super::{Action, Event, Landmark, MAX_PLAYERS, MAX_TOTAL, Machi, Phase, Throw, at};
+use crate::game::{Events, Game, Seat};
 
 /// A fraction in lowest terms.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -97,12 +97,25 @@ impl Machi {
     /// assert_eq!(forecast.mean[0], Fraction::new(1, 2));
     /// ```
     pub fn forecast(&self, roller: Seat, dice: u8) -> Option<Forecast> {
+        self.forecast_telling(roller, dice, &mut ())
+    }
+
+    /// [`forecast`](Self::forecast) that tells `events` whatever would happen on the way.
+    ///
+    /// For programs that have no room to spare: whoever always passes the same kind of listener has the
+    /// rules of the income compiled once.
+    pub fn forecast_telling(
+        &self,
+        roller: Seat,
+        dice: u8,
+        events: &mut impl Events<Event>,
+    ) -> Option<Forecast> {
         if roller.0 >= self.setup.players || !matches!(dice, 1 | 2) {
             return None;
         }
         let mut changes = [[0; MAX_PLAYERS]; MAX_TOTAL as usize];
         for (total, change) in (1..).zip(&mut changes) {
-            *change = self.change_on(roller, total);
+            *change = self.change_on(roller, total, events);
         }
         let ways = self.ways(roller, dice, &changes);
         let outcomes = Throw::count(dice);
@@ -159,24 +172,24 @@ impl Machi {
     }
 
     /// What every seat gains or loses if `roller` ends on `total`.
-    fn change_on(&self, roller: Seat, total: u8) -> Change {
+    fn change_on(&self, roller: Seat, total: u8, events: &mut impl Events<Event>) -> Change {
         let mut trial = *self;
         trial.seat = roller;
         trial.throw = None;
         trial.total = total;
         trial.left = 0;
         trial.fresh = Default::default();
-        trial.resolve_total(&mut ());
+        trial.resolve_total(events);
         let mut change = [0; MAX_PLAYERS];
         if trial.phase == Phase::Tuna {
             for n in 0..Throw::count(2) {
                 let mut caught = trial;
-                caught.decide_income(Action::TunaRoll(Throw::nth(2, n)), &mut ());
-                caught.settle_for_coins();
+                caught.decide_income(Action::TunaRoll(Throw::nth(2, n)), events);
+                caught.settle_for_coins(events);
                 self.add_change(&caught, 1, &mut change);
             }
         } else {
-            trial.settle_for_coins();
+            trial.settle_for_coins(events);
             self.add_change(&trial, Throw::count(2) as i32, &mut change);
         }
         change
@@ -190,9 +203,9 @@ impl Machi {
     }
 
     /// Makes the choices of the income the way that is best for the roller's coins.
-    fn settle_for_coins(&mut self) {
+    fn settle_for_coins(&mut self, events: &mut impl Events<Event>) {
         while let Some(action) = self.best_for_coins() {
-            self.decide_income(action, &mut ());
+            self.decide_income(action, events);
         }
     }
 

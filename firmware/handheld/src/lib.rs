@@ -23,6 +23,7 @@ mod app;
 mod device;
 mod effects;
 mod input;
+mod legal;
 mod pages;
 mod roster;
 mod screen;

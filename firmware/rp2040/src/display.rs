@@ -7,12 +7,12 @@
 use embassy_rp::gpio::{Input, Output};
 use embassy_sync::{blocking_mutex::raw::ThreadModeRawMutex, mutex::Mutex, signal::Signal};
 use embassy_time::{Delay, Duration};
-use embedded_hal_bus::spi::ExclusiveDevice;
 use static_cell::ConstStaticCell;
 use uc8151::{FRAME_BYTES, Mode, Picture, Uc8151};
 
 use crate::{
-    boards::{PanelBus, PanelPins},
+    boards::PanelPins,
+    panel_bus::PanelBus,
     reset,
     watchdog::Work,
 };
@@ -34,7 +34,7 @@ enum Wish {
 
 type Panel = Uc8151<
     'static,
-    ExclusiveDevice<PanelBus, Output<'static>, Delay>,
+    PanelBus,
     Output<'static>,
     Output<'static>,
     Input<'static>,
@@ -60,9 +60,8 @@ pub async fn done() {
 /// The panel with its driver.
 pub fn panel(pins: PanelPins) -> Panel {
     static SHOWN: ConstStaticCell<Picture> = ConstStaticCell::new([0; FRAME_BYTES]);
-    let Ok(device) = ExclusiveDevice::new(pins.bus, pins.select, Delay);
     Uc8151::new(
-        device,
+        pins.bus,
         pins.data,
         pins.reset,
         pins.busy,

@@ -14,6 +14,7 @@ mod entropy;
 mod input;
 mod log;
 mod owner;
+mod panel_bus;
 mod power;
 mod reset;
 mod stack;

@@ -13,7 +13,7 @@ use crate::{
         Canvas, Key, rect,
         text::{Align, Font, Slot},
     },
-    words::Words,
+    words::{NO_KEY, Words, softkeys},
 };
 
 const TITLE: Words = Words("Fair play", "Poctivá hra");
@@ -52,7 +52,7 @@ impl Fair {
     pub(crate) fn draw(&self, view: &View<'_>, c: &mut Canvas<'_>) {
         let lang = view.lang();
         c.title(TITLE.of(lang), "");
-        c.softkeys(Key::A, [&BACK.of(lang), &"", &""]);
+        softkeys(c, lang, Key::A, &[&BACK, &NO_KEY, &NO_KEY]);
         let by_device = view.shared.device_dice() || view.shared.device_cards();
         let Some(seed) = view.table.seed().filter(|_| by_device) else {
             let fonts = [Font::B12, Font::B10];

@@ -6,7 +6,7 @@ use crate::{
         Canvas, Key, rect,
         text::{Align, Font},
     },
-    words::Words,
+    words::{NO_KEY, Words, softkeys},
 };
 
 const TITLE: Words = Words("No room left", "Není místo");
@@ -22,5 +22,5 @@ pub(crate) fn draw(view: &View<'_>, c: &mut Canvas<'_>) {
     c.title(TITLE.of(lang), "");
     let fonts = [Font::B12, Font::B10];
     c.paragraph(rect(24, 36, 248, 66), Align::Centre, &fonts, TEXT.of(lang));
-    c.softkeys(Key::A, [&BACK.of(lang), &"", &""]);
+    softkeys(c, lang, Key::A, &[&BACK, &NO_KEY, &NO_KEY]);
 }

@@ -13,7 +13,7 @@ use crate::{
     app::{Context, View},
     input::{Button, Input},
     ui::{Canvas, Key},
-    words::Words,
+    words::{Words, softkeys},
 };
 
 const TITLE: Words = Words("Menu", "Nabídka");
@@ -112,7 +112,7 @@ impl MenuCursor {
             cursor: usize::from(self.place),
             total: entries.len(),
         };
-        rows.draw(|index, row| {
+        rows.draw(&|index, row| {
             if let Some(entry) = entries.get(index) {
                 let words = entry.words();
                 match value_of(*entry) {
@@ -126,6 +126,6 @@ impl MenuCursor {
             None if self.asked => SURE,
             None => OPEN,
         };
-        c.softkeys(Key::C, [&BACK.of(lang), &SETTINGS.of(lang), &open.of(lang)]);
+        softkeys(c, lang, Key::C, &[&BACK, &SETTINGS, &open]);
     }
 }

@@ -46,6 +46,9 @@ pub(crate) fn scroll_options(cursor: &mut u8, input: Input, total: usize) -> boo
     true
 }
 
+/// Writes the label and the value of a row.
+pub(crate) type WriteRow<'a> = dyn FnMut(&dyn Display, &dyn Display) + 'a;
+
 /// A list of options with their values; its ends meet.
 pub(crate) struct OptionRows<'c, 'a> {
     pub(crate) canvas: &'c mut Canvas<'a>,
@@ -55,7 +58,7 @@ pub(crate) struct OptionRows<'c, 'a> {
 
 impl OptionRows<'_, '_> {
     /// Draws the rows in view; `row` writes the label and value of an index through a callback.
-    pub(crate) fn draw(self, row: impl Fn(usize, &mut dyn FnMut(&dyn Display, &dyn Display))) {
+    pub(crate) fn draw(self, row: &dyn Fn(usize, &mut WriteRow<'_>)) {
         let window = Window::around(self.cursor, ROWS, self.total);
         for (place, index) in (0..).zip(window.range()) {
             let top = CONTENT_TOP + ROW_HEIGHT * place;

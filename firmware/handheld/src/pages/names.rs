@@ -60,7 +60,7 @@ impl NameList {
             cursor: usize::from(self.cursor),
             total: PLACES,
         };
-        rows.draw(|index, row| {
+        rows.draw(&|index, row| {
             let seat = Seat(index as u8);
             row(&view.name(seat), &(index + 1));
         });

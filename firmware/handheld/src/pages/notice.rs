@@ -8,7 +8,7 @@ use crate::{
         Canvas, Key, rect,
         text::{Align, Font},
     },
-    words::Words,
+    words::{NO_KEY, Words, softkeys},
 };
 
 const NEXT: Words = Words("Go on", "Dále");
@@ -49,6 +49,6 @@ impl Notice {
         c.title(title.of(lang), "");
         let fonts = [Font::B12, Font::B10];
         c.paragraph(rect(14, 30, 268, 74), Align::Centre, &fonts, text.of(lang));
-        c.softkeys(Key::C, [&"", &"", &NEXT.of(lang)]);
+        softkeys(c, lang, Key::C, &[&NO_KEY, &NO_KEY, &NEXT]);
     }
 }

@@ -12,7 +12,7 @@ use crate::{
     input::{Button, Input},
     settings::{Chance, RefreshMode},
     ui::{Canvas, Key},
-    words::Words,
+    words::{NO_KEY, Words, softkeys},
 };
 
 const TITLE: Words = Words("Settings", "Nastavení");
@@ -103,7 +103,7 @@ impl Options {
             cursor: usize::from(self.cursor),
             total: ROWS,
         };
-        rows.draw(|index, row| {
+        rows.draw(&|index, row| {
             let (label, value) = match index {
                 0 => (LANGUAGE, ENGLISH),
                 1 => (DICE, chance(settings.dice, DEVICE_ROLLS, REAL_DICE)),
@@ -123,6 +123,6 @@ impl Options {
             row(&label.of(lang), &value.of(lang));
         });
         let action = if self.cursor < 5 { CHANGE } else { OPEN };
-        c.softkeys(Key::C, [&BACK.of(lang), &"", &action.of(lang)]);
+        softkeys(c, lang, Key::C, &[&BACK, &NO_KEY, &action]);
     }
 }

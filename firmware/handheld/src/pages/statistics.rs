@@ -15,7 +15,7 @@ use crate::{
         rect,
         text::{Font, Slot},
     },
-    words::Words,
+    words::{NO_KEY, Words, softkeys},
 };
 
 const TITLE: Words = Words("Statistics", "Statistika");
@@ -82,7 +82,7 @@ impl Statistics {
         draw_verdict(c, lang, Faces(stats.faces));
         let reset = if self.asked { SURE } else { RESET };
         let filled = if self.asked { Key::C } else { Key::A };
-        c.softkeys(filled, [&BACK.of(lang), &"", &reset.of(lang)]);
+        softkeys(c, lang, filled, &[&BACK, &NO_KEY, &reset]);
     }
 }
 

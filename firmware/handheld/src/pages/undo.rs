@@ -12,7 +12,7 @@ use crate::{
         Canvas, Key, rect,
         text::{Align, Font},
     },
-    words::Words,
+    words::{NO_KEY, Words, softkeys},
 };
 
 const TITLE: Words = Words("Undo", "Vrátit tah");
@@ -108,8 +108,8 @@ impl Confirm {
         let area = rect(24, 36, 248, 66);
         c.paragraph(area, Align::Centre, &[Font::B12, Font::B10], words.of(lang));
         match self {
-            Self::Chance(_) => c.softkeys(Key::A, [&NO.of(lang), &"", &YES.of(lang)]),
-            _ => c.softkeys(Key::A, [&BACK.of(lang), &"", &""]),
+            Self::Chance(_) => softkeys(c, lang, Key::A, &[&NO, &NO_KEY, &YES]),
+            _ => softkeys(c, lang, Key::A, &[&BACK, &NO_KEY, &NO_KEY]),
         }
     }
 }

@@ -5,7 +5,9 @@ use citycore::{
     Game, Seat,
     game::Events,
     journal::Entry,
-    machi::{Action, Correction, Event, MAX_PLAYERS, Machi, Purse, STARTING_COINS, Setup},
+    machi::{
+        Action, Correction, Event, Forecast, MAX_PLAYERS, Machi, Purse, STARTING_COINS, Setup,
+    },
 };
 use heapless::Vec;
 
@@ -38,6 +40,23 @@ impl Memory {
             stride: 1,
             coins: [STARTING_COINS; MAX_PLAYERS],
         }
+    }
+
+    const fn listener(&mut self) -> Listener<'_> {
+        Listener(Some(self))
+    }
+
+    fn note(&mut self, event: Event) {
+        match event {
+            Event::Rolled(_) => self.log.clear(),
+            Event::Paid {
+                from, to, coins, ..
+            } => self.move_coins(from, to, coins),
+            Event::TurnBegan { turn, .. } => self.note_turn(turn),
+            _ => {}
+        }
+        // a roll can't cause more than fits; should it, the newest are left out
+        let _ = self.log.push(event);
     }
 
     fn move_coins(&mut self, from: Purse, to: Purse, coins: u32) {
@@ -78,29 +97,6 @@ impl Memory {
             let _ = self.points.push(point);
         }
     }
-}
-
-/// Listens to every event of the game, in play and in replay.
-impl Events<Event> for Memory {
-    fn push(&mut self, event: Event) {
-        match event {
-            Event::Rolled(_) => self.log.clear(),
-            Event::Paid {
-                from, to, coins, ..
-            } => self.move_coins(from, to, coins),
-            Event::TurnBegan { turn, .. } => self.note_turn(turn),
-            _ => {}
-        }
-        // a roll can't cause more than fits; should it, the newest are left out
-        let _ = self.log.push(event);
-    }
-}
-
-impl session::Memory<Machi> for Memory {
-    /// The log begins with the dice.
-    fn restarts_with(action: Action) -> bool {
-        matches!(action, Action::Roll(_))
-    }
 
     /// Points that had to go because many came later stay away, so the curves may be coarser than in a
     /// game that never went further.
@@ -113,6 +109,31 @@ impl session::Memory<Machi> for Memory {
         self.points.truncate(usize::from(begun));
         for (purse, seat) in self.coins.iter_mut().zip(game.seats()) {
             *purse = game.coins(seat);
+        }
+    }
+}
+
+/// Who listens to the game: its memory, in play and in replay, or nobody, where something is only tried.
+/// One type for both, because the rules are compiled for each.
+struct Listener<'a>(Option<&'a mut Memory>);
+
+impl Events<Event> for Listener<'_> {
+    fn push(&mut self, event: Event) {
+        if let Some(memory) = &mut self.0 {
+            memory.note(event);
+        }
+    }
+}
+
+impl session::Memory<Machi> for Listener<'_> {
+    /// The log begins with the dice.
+    fn restarts_with(action: Action) -> bool {
+        matches!(action, Action::Roll(_))
+    }
+
+    fn set_back(&mut self, game: Option<&Machi>) {
+        if let Some(memory) = &mut self.0 {
+            memory.set_back(game);
         }
     }
 }
@@ -141,7 +162,7 @@ impl MachiTable {
 
     /// Plays what a saved game of this setup holds.
     pub(crate) fn resume(&mut self, saved: &[u8]) -> Option<()> {
-        self.session.resume(saved, &mut self.memory)
+        self.session.resume(saved, &mut self.memory.listener())
     }
 
     /// The state.
@@ -176,12 +197,12 @@ impl MachiTable {
 
     /// Plays an action.
     pub(crate) fn play(&mut self, action: Action) -> Result<(), Refusal> {
-        self.session.play(action, &mut self.memory)
+        self.session.play(action, &mut self.memory.listener())
     }
 
     /// Draws the chance action that is due and plays it.
     pub(crate) fn draw(&mut self) -> Result<Action, Refusal> {
-        self.session.draw(&mut self.memory)
+        self.session.draw(&mut self.memory.listener())
     }
 
     /// Mends the game by hand. Coins given to one seat one after another become one correction.
@@ -197,11 +218,12 @@ impl MachiTable {
             let kept = self.undo(self.records().saturating_sub(1));
             if sum != 0 {
                 self.session
-                    .correct(Correction::Coins(seat, sum), &mut self.memory)?;
+                    .correct(Correction::Coins(seat, sum), &mut self.memory.listener())?;
             }
             return Ok(kept);
         }
-        self.session.correct(correction, &mut self.memory)?;
+        self.session
+            .correct(correction, &mut self.memory.listener())?;
         Ok(keep)
     }
 
@@ -212,7 +234,13 @@ impl MachiTable {
     /// Whether the core would accept this correction now.
     pub(crate) fn allows(&self, correction: Correction) -> bool {
         let mut trial = *self.game();
-        trial.correct(correction, &mut ()).is_ok()
+        trial.correct(correction, &mut Listener(None)).is_ok()
+    }
+
+    /// What a roll of so many dice would bring if `roller` threw them.
+    pub(crate) fn forecast(&self, roller: Seat, dice: u8) -> Option<Forecast> {
+        let nobody = &mut Listener(None);
+        self.game().forecast_telling(roller, dice, nobody)
     }
 
     /// What undo would take back. `cards_by_hand` says whether turning up a card is a press of its own.
@@ -223,7 +251,7 @@ impl MachiTable {
 
     /// Keeps the first `records` records. Returns the bytes that are unchanged.
     pub(crate) fn undo(&mut self, records: u32) -> usize {
-        self.session.rewind(records, &mut self.memory)
+        self.session.rewind(records, &mut self.memory.listener())
     }
 
     /// What every seat has gained or lost since the dice fell.

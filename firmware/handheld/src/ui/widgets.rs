@@ -33,7 +33,7 @@ pub enum Key {
 /// Whether a text has a capital with an accent, which would rise above the panel in the larger font.
 fn has_tall_capital(text: &dyn Display) -> bool {
     let mut tall = false;
-    each_char(text, |ch| tall |= is_accented_capital(ch));
+    each_char(text, &mut |ch| tall |= is_accented_capital(ch));
     tall
 }
 
@@ -41,6 +41,10 @@ impl Canvas<'_> {
     /// The title bar: whose turn and what is asked, and one fact at the right end (may be empty). Both
     /// shrink before anything is cut.
     pub fn title(&mut self, asked: impl Display, fact: impl Display) {
+        self.title_of(&asked, &fact);
+    }
+
+    fn title_of(&mut self, asked: &dyn Display, fact: &dyn Display) {
         self.title_bar();
         let end = self.title_end();
         // what is asked matters more, but a smaller fact comes before a third size of the question
@@ -49,21 +53,21 @@ impl Canvas<'_> {
             (Font::B10, Font::B10),
             (Font::B10, Font::B8),
         ];
-        let (tall, tall_fact) = (has_tall_capital(&asked), has_tall_capital(&fact));
+        let (tall, tall_fact) = (has_tall_capital(asked), has_tall_capital(fact));
         let fits = |&(large, small): &(Font, Font)| {
             let too_tall = tall && large == Font::B12 || tall_fact && small == Font::B10;
-            !too_tall && TITLE_LEFT + large.width(&asked) + TITLE_GAP + small.width(&fact) <= end
+            !too_tall && TITLE_LEFT + large.width(asked) + TITLE_GAP + small.width(fact) <= end
         };
         let pair = pairs.into_iter().find(fits);
         if pair.is_none() && self.battery.is_some() {
             // a low battery matters more than the fact
-            return self.title_asked(&asked, end);
+            return self.title_asked(asked, end);
         }
         let small = pair.map_or(Font::B8, |(_, small)| small);
-        let width = small.width(&fact).min(end - TITLE_LEFT);
-        self.title_asked(&asked, end - width);
+        let width = small.width(fact).min(end - TITLE_LEFT);
+        self.title_asked(asked, end - width);
         let slot = Slot::right(end, TITLE_FACT_BASELINE, width);
-        self.text(slot.on_ink(), small, &fact);
+        self.text(slot.on_ink(), small, fact);
     }
 
     /// The title bar with the battery at its right end.

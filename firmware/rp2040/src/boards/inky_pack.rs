@@ -10,6 +10,7 @@ use embassy_rp::{
 };
 
 use super::{Board, Interrupts, Keys, PanelPins, panel_speed};
+use crate::panel_bus::PanelBus;
 
 /// The board's name.
 pub const NAME: &str = "inky_pack";
@@ -35,15 +36,17 @@ pub fn board(p: Peripherals) -> Board {
         },
         led: Output::new(p.PIN_25, Level::Low),
         panel: PanelPins {
-            bus: Spi::new_txonly(
-                p.SPI0,
-                p.PIN_18,
-                p.PIN_19,
-                p.DMA_CH0,
-                Interrupts,
-                panel_speed(),
+            bus: PanelBus::new(
+                Spi::new_txonly(
+                    p.SPI0,
+                    p.PIN_18,
+                    p.PIN_19,
+                    p.DMA_CH0,
+                    Interrupts,
+                    panel_speed(),
+                ),
+                Output::new(p.PIN_17, Level::High),
             ),
-            select: Output::new(p.PIN_17, Level::High),
             data: Output::new(p.PIN_20, Level::Low),
             reset: Output::new(p.PIN_21, Level::High),
             busy: Input::new(p.PIN_26, Pull::Up),

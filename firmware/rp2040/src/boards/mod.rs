@@ -15,10 +15,11 @@ use embassy_rp::{
     adc::Adc,
     bind_interrupts, dma,
     gpio::{Input, Level, Output},
-    peripherals::{DMA_CH0, FLASH, SPI0, USB, WATCHDOG},
-    spi::{self, Async, Spi},
-    usb,
+    peripherals::{DMA_CH0, FLASH, USB, WATCHDOG},
+    spi, usb,
 };
+
+use crate::panel_bus::PanelBus;
 
 bind_interrupts!(
     /// The interrupts of the peripherals all boards use.
@@ -27,9 +28,6 @@ bind_interrupts!(
         USBCTRL_IRQ => usb::InterruptHandler<USB>;
     }
 );
-
-/// The bus of the panel.
-pub type PanelBus = Spi<'static, SPI0, Async>;
 
 /// The bus of the panel runs at 12 MHz.
 pub fn panel_speed() -> spi::Config {
@@ -64,8 +62,6 @@ pub struct Board {
 pub struct PanelPins {
     /// SPI, to the panel only.
     pub bus: PanelBus,
-    /// Chip select, low = selected.
-    pub select: Output<'static>,
     /// Low for commands, high for data.
     pub data: Output<'static>,
     /// Low = reset.

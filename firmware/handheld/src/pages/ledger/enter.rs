@@ -11,7 +11,7 @@ use crate::{
         Canvas, Key, rect,
         text::{Font, Slot},
     },
-    words::Words,
+    words::{NO_KEY, Words, softkeys},
 };
 
 const ASKS: Words = Words("What fell?", "Co padlo?");
@@ -96,6 +96,6 @@ impl Enter {
         }
         c.rail(true, true, None);
         let done = if self.at + 1 < self.dice { NEXT } else { DONE };
-        c.softkeys(Key::C, [&BACK.of(lang), &"", &done.of(lang)]);
+        softkeys(c, lang, Key::C, &[&BACK, &NO_KEY, &done]);
     }
 }

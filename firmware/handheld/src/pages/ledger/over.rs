@@ -12,7 +12,7 @@ use crate::{
         Canvas, Key, rect,
         text::{Font, Slot},
     },
-    words::Words,
+    words::{Words, softkeys},
 };
 
 const CLOSED: Words = Words("The bank is closed", "Banka je zavřená");
@@ -51,6 +51,6 @@ impl Over {
             let slot = Slot::right(left + 134, top + 15, 62).color(color);
             c.text(slot, Font::B12, format_args!("{coins}◉"));
         }
-        c.softkeys(Key::C, [&MENU.of(lang), &fair::KEY.of(lang), &NEW.of(lang)]);
+        softkeys(c, lang, Key::C, &[&MENU, &fair::KEY, &NEW]);
     }
 }

@@ -15,7 +15,7 @@ use crate::{
         names,
     },
     ui::{Canvas, Key},
-    words::Words,
+    words::{Words, softkeys},
 };
 
 const TITLE: Words = Words("New bank", "Nová banka");
@@ -102,13 +102,13 @@ impl SetupPage {
             cursor: usize::from(self.cursor),
             total: ROWS,
         };
-        rows.draw(|index, row| match index {
+        rows.draw(&|index, row| match index {
             0 => row(&PLAYERS.of(lang), &self.setup.players),
             1 => row(&NAMES.of(lang), &"▶"),
             2 => row(&COINS.of(lang), &self.setup.coins),
             _ => row(&FIRST.of(lang), &view.name(self.setup.first)),
         });
         let change = if self.cursor == 1 { OPEN } else { CHANGE };
-        c.softkeys(Key::C, [&BACK.of(lang), &change.of(lang), &START.of(lang)]);
+        softkeys(c, lang, Key::C, &[&BACK, &change, &START]);
     }
 }

@@ -17,7 +17,7 @@ use crate::{
         Canvas, INK, Key, rect,
         text::{Align, Font, Slot},
     },
-    words::Words,
+    words::{NO_KEY, Words, softkeys},
 };
 
 const LANDMARK: Words = Words("landmark", "dominanta");
@@ -123,9 +123,9 @@ impl CardPage {
         let at = usize::from(self.cursor).min(last);
         c.rail(at > 0, at < last, None);
         if self.can_build(game).is_some() {
-            c.softkeys(Key::C, [&BACK.of(lang), &"", &BUILD.of(lang)]);
+            softkeys(c, lang, Key::C, &[&BACK, &NO_KEY, &BUILD]);
         } else {
-            c.softkeys(Key::A, [&BACK.of(lang), &"", &""]);
+            softkeys(c, lang, Key::A, &[&BACK, &NO_KEY, &NO_KEY]);
         }
     }
 

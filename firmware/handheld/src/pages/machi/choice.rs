@@ -4,7 +4,7 @@
 use core::ops::ControlFlow;
 
 use citycore::{
-    Game, Seat,
+    Seat,
     machi::{Action, Card, Landmark, Machi, Phase},
 };
 use embedded_graphics::prelude::Point;
@@ -17,6 +17,7 @@ use super::{
 use crate::{
     app::{Context, View},
     input::{Button, Input},
+    legal,
     pages::lists::scroll,
     table::machi::MachiTable,
     ui::{
@@ -108,21 +109,20 @@ impl Choice {
 
     /// Visits the different parts that can come next. Legal actions come sorted by their parts, so
     /// equal ones follow each other.
-    fn visit<B>(&self, game: &Machi, mut visit: impl FnMut(Piece) -> ControlFlow<B>) -> Option<B> {
+    fn visit(&self, game: &Machi, visit: &mut dyn FnMut(Piece) -> ControlFlow<()>) {
         let mut last = None;
-        game.visit_legal(|action| match self.matches(action) {
+        legal::visit(game, &mut |action| match self.matches(action) {
             Some(piece) if last != Some(piece) => {
                 last = Some(piece);
                 visit(piece)
             }
             _ => ControlFlow::Continue(()),
-        })
-        .break_value()
+        });
     }
 
     fn total(&self, game: &Machi) -> usize {
         let mut total = 0;
-        self.visit::<()>(game, |_| {
+        self.visit(game, &mut |_| {
             total += 1;
             ControlFlow::Continue(())
         });
@@ -131,25 +131,23 @@ impl Choice {
 
     fn piece(&self, game: &Machi, index: usize) -> Option<Piece> {
         let mut left = index;
-        self.visit(game, |piece| match left.checked_sub(1) {
-            None => ControlFlow::Break(piece),
+        let mut found = None;
+        self.visit(game, &mut |piece| match left.checked_sub(1) {
+            None => {
+                found = Some(piece);
+                ControlFlow::Break(())
+            }
             Some(rest) => {
                 left = rest;
                 ControlFlow::Continue(())
             }
-        })
+        });
+        found
     }
 
     /// The legal action made of exactly the chosen parts.
     fn action(&self, game: &Machi) -> Option<Action> {
-        game.visit_legal(|action| {
-            if pieces(action) == self.chosen {
-                ControlFlow::Break(action)
-            } else {
-                ControlFlow::Continue(())
-            }
-        })
-        .break_value()
+        legal::find(game, |action| pieces(action) == self.chosen)
     }
 
     pub(crate) fn press(&mut self, context: &mut Context<'_>, input: Input) -> Go {

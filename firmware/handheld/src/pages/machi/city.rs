@@ -14,7 +14,7 @@ use crate::{
     pages::lists::scroll,
     table::machi::MachiTable,
     ui::{Canvas, Key},
-    words::Words,
+    words::{Words, softkeys},
 };
 
 const TITLE: Words = Words("City", "Město");
@@ -98,6 +98,6 @@ impl City {
                 }
             },
         );
-        c.softkeys(Key::A, [&BACK.of(lang), &NEXT.of(lang), &DETAIL.of(lang)]);
+        softkeys(c, lang, Key::A, &[&BACK, &NEXT, &DETAIL]);
     }
 }

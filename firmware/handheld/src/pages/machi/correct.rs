@@ -22,7 +22,7 @@ use crate::{
         Canvas, INK, Key, rect,
         text::{Align, Font, Slot},
     },
-    words::Words,
+    words::{NO_KEY, Words, softkeys},
 };
 
 const TITLE: Words = Words("Correct the table", "Oprava stavu");
@@ -101,7 +101,7 @@ impl Correct {
                 &[Font::B12, Font::B10],
                 NOT_NOW.of(lang),
             );
-            return c.softkeys(Key::A, [&BACK.of(lang), &"", &""]);
+            return softkeys(c, lang, Key::A, &[&BACK, &NO_KEY, &NO_KEY]);
         }
         c.title(TITLE.of(lang), HINT.of(lang));
         let players = usize::from(game.players());
@@ -130,7 +130,7 @@ impl Correct {
         c.text(slot, Font::B12, BACK.of(lang));
         c.rail(self.cursor > 0, !leave, None);
         if leave {
-            c.softkeys(Key::C, [&"", &"", &BACK.of(lang)]);
+            softkeys(c, lang, Key::C, &[&NO_KEY, &NO_KEY, &BACK]);
         } else {
             c.softkeys(Key::B, [&"−1 ◉", &CARDS.of(lang), &"+1 ◉"]);
         }

@@ -15,7 +15,7 @@ use crate::{
         Canvas, INK, Key,
         text::{Font, Signed, Slot},
     },
-    words::Words,
+    words::{NO_KEY, Words, softkeys},
 };
 
 const ROLLED: Words = Words("roll", "hod");
@@ -172,7 +172,7 @@ fn draw_changes(view: &View<'_>, table: &MachiTable, asks: Asks, c: &mut Canvas<
             let (paid, got) = table.change(seat);
             return Some(i64::from(got) - i64::from(paid)).and_then(|net| i32::try_from(net).ok());
         }
-        let forecast = game.forecast(game.seat(), game.dice())?;
+        let forecast = table.forecast(game.seat(), game.dice())?;
         let place = usize::from(game.total()).checked_sub(1)?;
         let expected = forecast.totals.get(place)?.change.get(seat.index())?;
         Some((expected.tenths() + expected.tenths().signum() * 5) / 10)
@@ -202,7 +202,7 @@ fn draw_keys(c: &mut Canvas<'_>, view: &View<'_>, asks: Asks, total: u8) {
     let lang = view.lang();
     let raised = total.saturating_add(2);
     match asks {
-        Asks::Reroll => c.softkeys(Key::A, [&KEEP.of(lang), &"", &REROLL.of(lang)]),
+        Asks::Reroll => softkeys(c, lang, Key::A, &[&KEEP, &NO_KEY, &REROLL]),
         Asks::AddTwo => c.softkeys(
             Key::C,
             [
@@ -211,7 +211,7 @@ fn draw_keys(c: &mut Canvas<'_>, view: &View<'_>, asks: Asks, total: u8) {
                 &format_args!("+2 = {raised}"),
             ],
         ),
-        Asks::Tuna => c.softkeys(Key::C, [&"", &"", &THROW.of(lang)]),
-        Asks::Next => c.softkeys(Key::C, [&"", &"", &NEXT.of(lang)]),
+        Asks::Tuna => softkeys(c, lang, Key::C, &[&NO_KEY, &NO_KEY, &THROW]),
+        Asks::Next => softkeys(c, lang, Key::C, &[&NO_KEY, &NO_KEY, &NEXT]),
     }
 }

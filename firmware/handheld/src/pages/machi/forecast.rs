@@ -10,7 +10,7 @@ use crate::{
     input::{Button, Input},
     table::machi::MachiTable,
     ui::{Canvas, Key, chart::Bar, rect},
-    words::Words,
+    words::{NO_KEY, Words, softkeys},
 };
 
 const TITLE: Words = Words("Forecast", "Výhled");
@@ -77,7 +77,7 @@ impl ForecastPage {
             citycore::Lang::Cs => ',',
         };
         let mean = |dice: u8| {
-            let forecast = game.forecast(seat, dice);
+            let forecast = table.forecast(seat, dice);
             let mean = forecast.and_then(|forecast| forecast.mean.get(seat.index()).copied());
             Mean(mean.unwrap_or(Fraction::ZERO), point)
         };
@@ -93,17 +93,19 @@ impl ForecastPage {
             MEAN_TWO.of(lang),
             mean(2),
         );
-        if let Some(forecast) = game.forecast(seat, self.dice) {
+        if let Some(forecast) = table.forecast(seat, self.dice) {
             draw_bars(c, &forecast);
         }
         c.rail(self.dice == 2, self.dice == 1, None);
         match turn::throwable(table) {
-            (Some(_), Some(_)) => c.softkeys(
+            (Some(_), Some(_)) => softkeys(
+                c,
+                lang,
                 if self.dice == 2 { Key::C } else { Key::A },
-                [&ROLL_ONE.of(lang), &BACK.of(lang), &ROLL_TWO.of(lang)],
+                &[&ROLL_ONE, &BACK, &ROLL_TWO],
             ),
-            (Some(_), None) => c.softkeys(Key::A, [&ROLL.of(lang), &BACK.of(lang), &""]),
-            _ => c.softkeys(Key::B, [&"", &BACK.of(lang), &""]),
+            (Some(_), None) => softkeys(c, lang, Key::A, &[&ROLL, &BACK, &NO_KEY]),
+            _ => softkeys(c, lang, Key::B, &[&NO_KEY, &BACK, &NO_KEY]),
         }
     }
 }

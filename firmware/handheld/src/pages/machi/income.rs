@@ -19,7 +19,7 @@ use crate::{
         layout::{CONTENT_LEFT, Window},
         text::{Font, Slot},
     },
-    words::Words,
+    words::{NO_KEY, Words, softkeys},
 };
 
 const TITLE: Words = Words("Income and expenses", "Příjmy a výdaje");
@@ -130,9 +130,9 @@ impl Income {
         let more = window.first + window.shown < total;
         c.rail(window.first > 0, more, Some(window));
         if self.review {
-            c.softkeys(Key::A, [&BACK.of(lang), &"", &""]);
+            softkeys(c, lang, Key::A, &[&BACK, &NO_KEY, &NO_KEY]);
         } else {
-            c.softkeys(Key::C, [&DICE.of(lang), &"", &BUILD.of(lang)]);
+            softkeys(c, lang, Key::C, &[&DICE, &NO_KEY, &BUILD]);
         }
     }
 }

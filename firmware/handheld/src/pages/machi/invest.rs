@@ -12,7 +12,7 @@ use crate::{
         Canvas, INK, Key, rect,
         text::{Align, Font, Slot},
     },
-    words::Words,
+    words::{NO_KEY, Words, softkeys},
 };
 
 const LIES: Words = Words("lies on the card", "leží na kartě");
@@ -55,6 +55,6 @@ impl Invest {
         }
         let fonts = [Font::R10, Font::R8];
         c.paragraph(rect(12, 70, 272, 36), Align::Left, &fonts, card.rule(lang));
-        c.softkeys(Key::C, [&NO.of(lang), &"", &YES.of(lang)]);
+        softkeys(c, lang, Key::C, &[&NO, &NO_KEY, &YES]);
     }
 }

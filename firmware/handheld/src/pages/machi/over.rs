@@ -13,7 +13,7 @@ use crate::{
         Canvas, Key, rect,
         text::{Font, Slot},
     },
-    words::Words,
+    words::{Words, softkeys},
 };
 
 const WINS: Words = Words("wins!", "vítězí!");
@@ -75,6 +75,6 @@ impl Over {
             }
         }
         c.rail(false, true, None);
-        c.softkeys(Key::C, [&MENU.of(lang), &TABLE.of(lang), &NEW.of(lang)]);
+        softkeys(c, lang, Key::C, &[&MENU, &TABLE, &NEW]);
     }
 }

@@ -14,7 +14,7 @@ use crate::{
         rect,
         text::{Font, Slot},
     },
-    words::Words,
+    words::{NO_KEY, Words, softkeys},
 };
 
 const TITLE: Words = Words("Coins over turns", "Mince v průběhu hry");
@@ -55,7 +55,7 @@ impl Plot {
                 c.stroke_sample(Point::new(226, baseline + 1), 60, stroke_of(seat));
             }
         }
-        c.softkeys(Key::A, [&BACK.of(lang), &"", &""]);
+        softkeys(c, lang, Key::A, &[&BACK, &NO_KEY, &NO_KEY]);
     }
 }
 

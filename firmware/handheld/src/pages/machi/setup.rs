@@ -15,7 +15,7 @@ use crate::{
         names,
     },
     ui::{Canvas, Key},
-    words::Words,
+    words::{Words, softkeys},
 };
 
 const TITLE: Words = Words("New game of Machi", "Nová hra Machi");
@@ -138,7 +138,7 @@ impl SetupPage {
             cursor: usize::from(self.cursor),
             total: ROWS,
         };
-        rows.draw(|index, row| match index {
+        rows.draw(&|index, row| match index {
             0 => row(&PLAYERS.of(lang), &setup.players),
             1 => row(&NAMES.of(lang), &"▶"),
             2 => {
@@ -166,6 +166,6 @@ impl SetupPage {
             ),
         });
         let change = if self.cursor == 1 { OPEN } else { CHANGE };
-        c.softkeys(Key::C, [&BACK.of(lang), &change.of(lang), &START.of(lang)]);
+        softkeys(c, lang, Key::C, &[&BACK, &change, &START]);
     }
 }

@@ -13,7 +13,7 @@ use crate::{
         Canvas, INK, Key, icons, rect,
         text::{Font, Slot},
     },
-    words::Words,
+    words::{Words, softkeys},
 };
 
 const TITLE: Words = Words("The table", "Přehled stolu");
@@ -84,6 +84,6 @@ impl TablePage {
             }
         }
         c.rail(self.cursor > 0, usize::from(self.cursor) < last, None);
-        c.softkeys(Key::A, [&BACK.of(lang), &FORECAST.of(lang), &CITY.of(lang)]);
+        softkeys(c, lang, Key::A, &[&BACK, &FORECAST, &CITY]);
     }
 }

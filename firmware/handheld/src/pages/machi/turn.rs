@@ -12,7 +12,7 @@ use crate::{
         Canvas, INK, Key,
         text::{Font, Slot},
     },
-    words::Words,
+    words::{NO_KEY, Words, softkeys},
 };
 
 const TURN: Words = Words("turn", "tah");
@@ -123,11 +123,8 @@ impl TurnPage {
         }
         c.rail(true, true, None);
         match throwable(table) {
-            (_, Some(_)) => c.softkeys(
-                Key::C,
-                [&ROLL_ONE.of(lang), &CITY.of(lang), &ROLL_TWO.of(lang)],
-            ),
-            _ => c.softkeys(Key::A, [&ROLL.of(lang), &CITY.of(lang), &""]),
+            (_, Some(_)) => softkeys(c, lang, Key::C, &[&ROLL_ONE, &CITY, &ROLL_TWO]),
+            _ => softkeys(c, lang, Key::A, &[&ROLL, &CITY, &NO_KEY]),
         }
     }
 }

@@ -10,6 +10,7 @@ use super::{Go, asked, dealt_to, play};
 use crate::{
     app::{Context, View},
     input::{Button, Input},
+    legal,
     pages::lists::{OptionRows, scroll_options},
     table::sprawl::SprawlTable,
     ui::{Canvas, Key, text::case::capital},
@@ -30,11 +31,11 @@ impl Choice {
         let Some(table) = context.table.sprawl() else {
             return Go::Home;
         };
-        let total = table.game().legal_count() as usize;
+        let total = legal::count(table.game());
         if scroll_options(&mut self.cursor, input, total) {
             return Go::Stay;
         }
-        match (input, table.game().nth_legal(u32::from(self.cursor))) {
+        match (input, legal::nth(table.game(), usize::from(self.cursor))) {
             (Input::Press(Button::C), Some(action)) => choose(context, action),
             _ => Go::Stay,
         }
@@ -59,10 +60,10 @@ impl Choice {
         let rows = OptionRows {
             canvas: c,
             cursor: usize::from(self.cursor),
-            total: game.legal_count() as usize,
+            total: legal::count(game),
         };
-        rows.draw(|index, row| {
-            let Some(action) = game.nth_legal(index as u32) else {
+        rows.draw(&|index, row| {
+            let Some(action) = legal::nth(game, index) else {
                 return;
             };
             let turned = |rotated: bool| if rotated { TURNED.of(lang) } else { "" };

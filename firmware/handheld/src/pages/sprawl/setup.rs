@@ -115,7 +115,7 @@ impl SetupPage {
             cursor: usize::from(self.cursor),
             total: ROWS,
         };
-        rows.draw(|index, row| match index {
+        rows.draw(&|index, row| match index {
             0 => row(&PLAYERS.of(lang), &setup.players),
             1 => row(&NAMES.of(lang), &"▶"),
             2 => row(&MODE.of(lang), &setup.mode.name(lang)),

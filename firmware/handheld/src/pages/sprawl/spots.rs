@@ -2,10 +2,9 @@
 
 use core::ops::ControlFlow;
 
-use citycore::{
-    Game,
-    sprawl::{Action, Card, Placement, Sprawl},
-};
+use citycore::sprawl::{Action, Card, Placement, Sprawl};
+
+use crate::legal;
 
 /// Where to look for another place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,14 +23,14 @@ pub(super) enum Way {
 type Spot = (i8, i8);
 
 fn fold(game: &Sprawl, card: Card, rotated: bool, mut keep: impl FnMut(Spot)) {
-    let _ = game.visit_legal(|action| {
+    legal::visit(game, &mut |action| {
         if let Action::Place(placement) = action
             && placement.card == card
             && placement.rotated == rotated
         {
             keep((placement.row, placement.col));
         }
-        ControlFlow::<()>::Continue(())
+        ControlFlow::Continue(())
     });
 }
 

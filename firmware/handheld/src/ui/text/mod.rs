@@ -127,7 +127,7 @@ struct Line {
 impl Line {
     fn of(font: Font, what: &dyn Display) -> Self {
         let mut line = Self::default();
-        each_char(what, |ch| line.add(font, ch));
+        each_char(what, &mut |ch| line.add(font, ch));
         line
     }
 
@@ -238,7 +238,7 @@ impl Canvas<'_> {
         let mut pen = Point::new(start, slot.baseline);
         let area = ink_box(font, start + first, start + last, slot.baseline);
         self.tell(area, what);
-        each_char(what, |ch| {
+        each_char(what, &mut |ch| {
             if let Some(extent) = glyph::extent(font, ch) {
                 glyph::draw(self, font, ch, pen, slot.color);
                 pen.x += extent.advance;
@@ -260,7 +260,7 @@ impl Canvas<'_> {
         let mut pen = Point::new(slot.left, slot.baseline);
         self.tell(ink_box(font, slot.left, slot.right, slot.baseline), what);
         let mut open = true;
-        each_char(what, |ch| {
+        each_char(what, &mut |ch| {
             let Some(extent) = glyph::extent(font, ch) else {
                 return;
             };
@@ -290,11 +290,11 @@ fn ink_box(font: Font, left: i32, right: i32, baseline: i32) -> Rectangle {
 }
 
 /// Calls `f` with every character of a text.
-pub(super) fn each_char(what: &dyn Display, f: impl FnMut(char)) {
-    struct Each<F>(F);
-    impl<F: FnMut(char)> Write for Each<F> {
+pub(super) fn each_char(what: &dyn Display, f: &mut dyn FnMut(char)) {
+    struct Each<'a>(&'a mut dyn FnMut(char));
+    impl Write for Each<'_> {
         fn write_str(&mut self, s: &str) -> fmt::Result {
-            s.chars().for_each(&mut self.0);
+            s.chars().for_each(&mut *self.0);
             Ok(())
         }
     }
