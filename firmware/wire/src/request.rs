@@ -36,7 +36,7 @@ impl Request {
             "name" => return Self::parse_name(rest),
             _ => return Err(Problem::Unknown),
         };
-        match rest.trim() {
+        match rest.trim_ascii() {
             "" => Ok(request),
             _ => Err(Problem::Unknown),
         }
@@ -46,7 +46,7 @@ impl Request {
         let (seat, name) = rest.split_once(' ').unwrap_or((rest, ""));
         let seat: u8 = seat.parse().map_err(|_| Problem::NoSeat)?;
         let seat = seat.checked_sub(1).ok_or(Problem::NoSeat)?;
-        let name = String::try_from(name.trim());
+        let name = String::try_from(name.trim_ascii());
         let name = name.map_err(|_| Problem::Name(NameProblem::TooLong))?;
         Ok(Self::Name(seat, name))
     }
@@ -77,7 +77,7 @@ impl Reader {
         if reader.overlong {
             return Some(Err(Problem::Overlong));
         }
-        match core::str::from_utf8(&reader.line).map(str::trim) {
+        match core::str::from_utf8(&reader.line).map(str::trim_ascii) {
             Ok("") => None,
             Ok(line) => Some(Request::parse(line)),
             Err(_) => Some(Err(Problem::NotText)),

@@ -11,7 +11,11 @@ use crate::{
     },
     words::Words,
 };
-use citycore::{Seat, machi::Phase};
+use citycore::{
+    Seat,
+    machi::{MAX_PLAYERS, Phase},
+};
+use heapless::Vec;
 
 const ON_TURN: Words = Words("is on turn", "je na tahu");
 const WINNER: Words = Words("has won", "vítězí");
@@ -19,13 +23,13 @@ const NOBODY: Words = Words("City games", "Městské hry");
 const WAKE: Words = Words("press any button", "stiskni libovolné tlačítko");
 
 /// Everybody's coins in one line.
-struct Coins<'a, I>(&'a View<'a>, I);
+struct Coins<'a>(&'a View<'a>, &'a [u32]);
 
-impl<I: Iterator<Item = (Seat, u32)> + Clone> Display for Coins<'_, I> {
+impl Display for Coins<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self(view, purses) = self;
         let mut gap = "";
-        for (seat, coins) in purses.clone() {
+        for (seat, coins) in (0..).map(Seat).zip(*purses) {
             write!(f, "{gap}{} {coins} ◉", view.name(seat))?;
             gap = "   ";
         }
@@ -34,13 +38,13 @@ impl<I: Iterator<Item = (Seat, u32)> + Clone> Display for Coins<'_, I> {
 }
 
 /// The same with initials, for many players.
-struct ShortCoins<'a, I>(&'a View<'a>, I);
+struct ShortCoins<'a>(&'a View<'a>, &'a [u32]);
 
-impl<I: Iterator<Item = (Seat, u32)> + Clone> Display for ShortCoins<'_, I> {
+impl Display for ShortCoins<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self(view, purses) = self;
         let mut gap = "";
-        for (seat, coins) in purses.clone() {
+        for (seat, coins) in (0..).map(Seat).zip(*purses) {
             write!(f, "{gap}{} {coins}", view.initial(seat))?;
             gap = "  ";
         }
@@ -49,13 +53,7 @@ impl<I: Iterator<Item = (Seat, u32)> + Clone> Display for ShortCoins<'_, I> {
 }
 
 /// Whose turn it is, and below the skyline everybody's coins.
-fn draw_turn(
-    view: &View<'_>,
-    c: &mut Canvas<'_>,
-    seat: Seat,
-    says: &str,
-    purses: impl Iterator<Item = (Seat, u32)> + Clone,
-) {
+fn draw_turn(view: &View<'_>, c: &mut Canvas<'_>, seat: Seat, says: &str, purses: &[u32]) {
     let name = c.text_fit(
         Slot::left(12, 34, 140),
         &[Font::B24, Font::B12],
@@ -63,7 +61,7 @@ fn draw_turn(
     );
     c.text(Slot::left(name.right + 7, 34, 100), Font::B12, says);
     let slot = Slot::centre(148, 121, 288).on_ink();
-    let short = ShortCoins(view, purses.clone());
+    let short = ShortCoins(view, purses);
     c.text_fit(
         slot,
         &[Font::B10, Font::B8],
@@ -81,17 +79,16 @@ pub(crate) fn draw(view: &View<'_>, c: &mut Canvas<'_>) {
             let game = table.game();
             let won = game.phase() == Phase::Won;
             let says = if won { WINNER } else { ON_TURN };
-            let purses = (0..game.players()).map(|seat| (Seat(seat), game.coins(Seat(seat))));
-            draw_turn(view, c, game.seat(), says.of(lang), purses);
+            let purses: Vec<u32, MAX_PLAYERS> = game.seats().map(|seat| game.coins(seat)).collect();
+            draw_turn(view, c, game.seat(), says.of(lang), &purses);
         }
         Table::Sprawl(table) => {
             let seat = table.game().seat();
-            draw_turn(view, c, seat, ON_TURN.of(lang), core::iter::empty());
+            draw_turn(view, c, seat, ON_TURN.of(lang), &[]);
         }
         Table::Ledger(table) => {
             let game = table.game();
-            let purses = (0..).map(Seat).zip(game.coins().iter().copied());
-            draw_turn(view, c, game.seat(), ON_TURN.of(lang), purses);
+            draw_turn(view, c, game.seat(), ON_TURN.of(lang), game.coins());
         }
         Table::Empty => {
             c.text(Slot::left(12, 34, 230), Font::B24, NOBODY.of(lang));

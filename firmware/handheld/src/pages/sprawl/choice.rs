@@ -14,7 +14,7 @@ use crate::{
     pages::lists::{OptionRows, scroll_options},
     table::sprawl::SprawlTable,
     ui::{Canvas, Key, text::case::capital},
-    words::Words,
+    words::{NO_KEY, Words, softkeys},
 };
 
 const CHOOSE: Words = Words("Choose", "Vybrat");
@@ -90,7 +90,7 @@ impl Choice {
                 Action::Place(_) => {}
             }
         });
-        c.softkeys(Key::C, [&"", &"", &CHOOSE.of(lang)]);
+        softkeys(c, lang, Key::C, &[&NO_KEY, &NO_KEY, &CHOOSE]);
     }
 }
 

@@ -12,7 +12,7 @@ use crate::{
         Canvas, INK, Key, rect,
         text::{Align, Font, Signed, Slot},
     },
-    words::Words,
+    words::{NO_KEY, Words, softkeys},
 };
 
 const GOAL: Words = Words("goal", "cíl");
@@ -78,6 +78,6 @@ impl Conditions {
             }
         }
         c.rail(at > 0, at + 1 < total, None);
-        c.softkeys(Key::A, [&BACK.of(lang), &"", &""]);
+        softkeys(c, lang, Key::A, &[&BACK, &NO_KEY, &NO_KEY]);
     }
 }

@@ -10,7 +10,7 @@ use crate::{
         Canvas, Key, rect,
         text::{Font, Slot},
     },
-    words::Words,
+    words::{NO_KEY, Words, softkeys},
 };
 
 const HAND: Words = Words("Hand the device to", "Přístroj dostane");
@@ -48,6 +48,6 @@ impl Curtain {
             &[&name],
         );
         c.text(Slot::centre(148, 95, 196), Font::R10, LOOK_AWAY.of(lang));
-        c.softkeys(Key::C, [&"", &"", &ITS_ME.of(lang)]);
+        softkeys(c, lang, Key::C, &[&NO_KEY, &NO_KEY, &ITS_ME]);
     }
 }

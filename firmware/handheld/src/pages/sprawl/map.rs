@@ -20,7 +20,7 @@ use crate::{
         rect,
         text::{Font, Signed, Slot},
     },
-    words::Words,
+    words::{NO_KEY, Words, softkeys},
 };
 
 const CARD: Words = Words("card", "karta");
@@ -268,7 +268,7 @@ impl Map {
         if count > 1 {
             c.softkeys(Key::C, [&ROTATE.of(lang), &next, &PLACE.of(lang)]);
         } else {
-            c.softkeys(Key::C, [&ROTATE.of(lang), &GOALS.of(lang), &PLACE.of(lang)]);
+            softkeys(c, lang, Key::C, &[&ROTATE, &GOALS, &PLACE]);
         }
     }
 
@@ -293,7 +293,7 @@ impl Map {
         let now = game.standing().worth(game.seat());
         draw_score(c, lang, game, now, None);
         c.rail(true, true, None);
-        c.softkeys(Key::C, [&BACK.of(lang), &"", &NEXT.of(lang)]);
+        softkeys(c, lang, Key::C, &[&BACK, &NO_KEY, &NEXT]);
     }
 
     /// Marks a block that brought points, or that cost some.

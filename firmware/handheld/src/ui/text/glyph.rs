@@ -149,17 +149,27 @@ fn plain(font: Font, ch: char) -> Option<Extent> {
     })
 }
 
-fn draw_plain<D>(target: &mut D, font: Font, ch: char, pen: Point, color: BinaryColor)
-where
-    D: DrawTarget<Color = BinaryColor, Error = Infallible>,
-{
+fn draw_plain(c: &mut Canvas<'_>, font: Font, ch: char, pen: Point, color: BinaryColor) {
+    draw_above(c, i32::MAX, font, ch, pen, color);
+}
+
+/// Draws the part of a character that lies above the row `limit`. The only place that reads glyphs, so
+/// that the reader of the fonts is in the image once.
+fn draw_above(
+    canvas: &mut Canvas<'_>,
+    limit: i32,
+    font: Font,
+    ch: char,
+    pen: Point,
+    color: BinaryColor,
+) {
     // a glyph the font lacks has no extent, and the caller has noted it as missing
     let _ = font.renderer().render(
         ch,
         pen,
         VerticalPosition::Baseline,
         FontColor::Transparent(color),
-        target,
+        &mut Above { canvas, limit },
     );
 }
 
@@ -168,11 +178,7 @@ fn draw_caron(c: &mut Canvas<'_>, font: Font, base: char, pen: Point, color: Bin
     draw_plain(c, font, base, pen, color);
     let middle = |ch| plain(font, ch).map_or(0, |extent| extent.left + extent.right);
     let shift = Point::new((middle(base) - middle('C')) / 2, 0);
-    let mut above = Above {
-        canvas: c,
-        limit: pen.y - font.ascent(),
-    };
-    draw_plain(&mut above, font, 'Č', pen + shift, color);
+    draw_above(c, pen.y - font.ascent(), font, 'Č', pen + shift, color);
 }
 
 /// Lets only the rows above `limit` through.
@@ -198,6 +204,15 @@ impl DrawTarget for Above<'_, '_> {
         let limit = self.limit;
         let above = pixels.into_iter().filter(|Pixel(at, _)| at.y < limit);
         self.canvas.draw_iter(above)
+    }
+
+    fn fill_solid(&mut self, area: &Rectangle, color: BinaryColor) -> Result<(), Infallible> {
+        let (x, y, width, height) = parts(*area);
+        let above = height.min(self.limit.saturating_sub(y));
+        if above > 0 {
+            self.canvas.fill(rect(x, y, width, above), color);
+        }
+        Ok(())
     }
 }
 
