@@ -14,7 +14,7 @@ const PATIENCE_MILLIS = 20_000;
 export class Handheld {
   constructor(options) {
     this.board = new Board(options);
-    this.latencies = []; // { word, millis, waited }: from the gesture to the refresh, and how long the panel made it wait
+    this.latencies = []; // { word, millis }: from the gesture to the refresh
   }
 
   get panel() {
@@ -44,7 +44,7 @@ export class Handheld {
     const told = this.gesture(word);
     this.settle();
     const shown = this.panel.refreshes.slice(refreshes);
-    if (shown.length > 0) this.latencies.push({ word, millis: shown[0].at - told, waited: shown[0].waited });
+    if (shown.length > 0) this.latencies.push({ word, millis: shown[0].at - told });
     return shown;
   }
 

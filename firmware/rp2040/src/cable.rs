@@ -37,6 +37,7 @@ impl Cable {
 
     /// Does what the computer asks, and goes on with the answer. Says how the page has to be shown, if
     /// it can have changed.
+    #[inline(never)]
     pub fn handle<S: Store>(
         &mut self,
         event: Option<Incoming>,

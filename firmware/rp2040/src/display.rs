@@ -10,12 +10,7 @@ use embassy_time::{Delay, Duration};
 use static_cell::ConstStaticCell;
 use uc8151::{FRAME_BYTES, Mode, Picture, Uc8151};
 
-use crate::{
-    boards::PanelPins,
-    panel_bus::PanelBus,
-    reset,
-    watchdog::Work,
-};
+use crate::{boards::PanelPins, panel_bus::PanelBus, reset, watchdog::Work};
 
 /// The longest a refresh may take, from power on to power off.
 const LIMIT: Duration = Duration::from_secs(7);
@@ -28,23 +23,30 @@ static DONE: Signal<ThreadModeRawMutex, ()> = Signal::new();
 pub static WORK: Work = Work::new();
 
 enum Wish {
+    PowerUp,
     Show(Mode),
+    Rest,
     Sleep,
 }
 
-type Panel = Uc8151<
-    'static,
-    PanelBus,
-    Output<'static>,
-    Output<'static>,
-    Input<'static>,
-    Delay,
->;
+type Panel = Uc8151<'static, PanelBus, Output<'static>, Output<'static>, Input<'static>, Delay>;
+
+/// Lets the panel's high voltage rise while a picture is still being drawn. Afterwards comes [`show`] or
+/// [`rest`]; like them, it must not be called before [`done`].
+pub async fn power_up() {
+    WISH.signal(Wish::PowerUp);
+    done().await;
+}
 
 /// Lays a picture on the easel. It must not be called again before [`done`].
 pub async fn show(picture: &Picture, mode: Mode) {
     PICTURE.lock().await.copy_from_slice(picture);
     WISH.signal(Wish::Show(mode));
+}
+
+/// There is no picture after all: turns the high voltage off. [`done`] says when.
+pub fn rest() {
+    WISH.signal(Wish::Rest);
 }
 
 /// Puts the panel to sleep; its picture stays. [`done`] says when.
@@ -86,6 +88,8 @@ pub async fn serve(mut panel: Panel) -> ! {
 
 async fn fulfil(panel: &mut Panel, wish: Wish) -> Result<(), uc8151::Error> {
     match wish {
+        Wish::PowerUp => panel.power_on().await,
+        Wish::Rest => panel.finish().await,
         Wish::Show(mode) => {
             let picture = PICTURE.lock().await;
             panel.begin(&picture, mode).await?;

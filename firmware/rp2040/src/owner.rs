@@ -43,6 +43,8 @@ pub struct Owner {
     page: Option<Refresh>,
     /// The panel is at work.
     showing: bool,
+    /// The panel is not, but its high voltage is on or rising.
+    powered: bool,
     /// When somebody last touched the board.
     touched: Instant,
     /// Something was saved since the flash was last tidied up.
@@ -85,6 +87,7 @@ impl Owner {
             started,
             page: None,
             showing: true,
+            powered: false,
             touched: Instant::now(),
             untidy: true,
             tidied: Instant::now(),
@@ -121,6 +124,7 @@ impl Owner {
         match event {
             Event::Gesture(gesture) => {
                 self.touched = Instant::now();
+                self.power_up().await;
                 self.input(gesture.into());
                 while let Ok(gesture) = GESTURES.try_receive() {
                     self.input(gesture.into());
@@ -129,7 +133,12 @@ impl Owner {
                     self.input(Input::Battery(percent));
                 }
             }
-            Event::Shown => self.showing = false,
+            Event::Shown => {
+                self.showing = false;
+                if self.page.is_some() {
+                    self.power_up().await;
+                }
+            }
             Event::Time if self.untidy => self.tidy(),
             Event::Time => {
                 self.touched = Instant::now();
@@ -187,9 +196,23 @@ impl Owner {
         }
     }
 
+    /// Starts what takes the panel longest: its high voltage rises while the press is dealt with and the
+    /// page is drawn.
+    async fn power_up(&mut self) {
+        if !self.showing && !self.powered {
+            display::power_up().await;
+            self.powered = true;
+        }
+    }
+
     /// Draws the page and sends it, if there is a new one.
     async fn show(&mut self) {
+        let powered = core::mem::take(&mut self.powered);
         let Some(shown) = self.page.take().and_then(|wish| self.device.show(wish)) else {
+            if powered {
+                display::rest();
+                self.showing = true;
+            }
             return;
         };
         let mode = mode(&shown, self.device.app.settings().refresh);

@@ -109,6 +109,8 @@ enum State {
     Asleep,
     /// Set up, without high voltage.
     Off,
+    /// The high voltage is rising, or has risen.
+    Powered,
     /// A refresh has been started.
     Refreshing,
 }
@@ -169,13 +171,22 @@ where
         Ok(used)
     }
 
+    /// Lets the high voltage rise, which takes the panel 30 ms, without waiting for that: for a caller who
+    /// knows that a picture is about to come and is still drawing it. [`begin`](Self::begin) then waits
+    /// for what is left, and [`finish`](Self::finish) turns the voltage off if none comes.
+    pub async fn power_on(&mut self) -> Result<(), Error> {
+        self.prepare().await?;
+        if self.state == State::Off {
+            self.command(PON).await?;
+            self.state = State::Powered;
+        }
+        Ok(())
+    }
+
     /// Sends a picture and starts the refresh; [`finish`](Self::finish) waits for its end. Between the
     /// two, the caller's picture may change already.
     pub async fn begin(&mut self, picture: &Picture, mode: Mode) -> Result<Option<Mode>, Error> {
-        self.finish().await?;
-        if self.state == State::Asleep {
-            self.init().await?;
-        }
+        self.prepare().await?;
         let mode = match self.partials {
             Some(done) if done < MOST_PARTIALS => mode,
             _ => Mode::Full,
@@ -200,12 +211,13 @@ where
 
     /// Waits for the end of a refresh, if one is going on, and turns the high voltage off.
     pub async fn finish(&mut self) -> Result<(), Error> {
-        if self.state != State::Refreshing {
+        if !matches!(self.state, State::Powered | State::Refreshing) {
             return Ok(());
         }
         self.ready().await?;
         self.send(PTOUT, &[]).await?;
-        self.command_and_wait(POF).await?;
+        self.command(POF).await?;
+        self.ready().await?;
         self.state = State::Off;
         Ok(())
     }
@@ -220,9 +232,19 @@ where
         Ok(())
     }
 
+    /// Brings the controller to where it takes commands: out of its sleep, past a refresh.
+    async fn prepare(&mut self) -> Result<(), Error> {
+        match self.state {
+            State::Asleep => self.init().await,
+            State::Refreshing => self.finish().await,
+            State::Off | State::Powered => Ok(()),
+        }
+    }
+
     async fn begin_full(&mut self, picture: &Picture) -> Result<(), Error> {
         self.partials = Some(0);
-        self.command_and_wait(PON).await?;
+        self.power_on().await?;
+        self.ready().await?;
         self.send(PSR, &[PSR_FACTORY_TABLES]).await?;
         self.send(CDI, &[CDI_WHITE_BORDER]).await?;
         self.send(PTOUT, &[]).await?;
@@ -239,7 +261,8 @@ where
         speed: Speed,
     ) -> Result<(), Error> {
         self.partials = self.partials.map(|done| done.saturating_add(1));
-        self.command_and_wait(PON).await?;
+        self.power_on().await?;
+        self.ready().await?;
         self.send(PSR, &[PSR_OWN_TABLES]).await?;
         self.send(CDI, &[CDI_BORDER_ALONE]).await?;
         if self.loaded != Some(speed) {
@@ -259,15 +282,14 @@ where
 
     async fn refresh(&mut self) -> Result<(), Error> {
         self.send(DSP, &[]).await?;
-        self.send(DRF, &[]).await?;
-        self.delay.delay_us(BUSY_DELAY_US).await;
-        Ok(())
+        self.command(DRF).await
     }
 
-    async fn command_and_wait(&mut self, command: u8) -> Result<(), Error> {
+    /// Sends a command that makes the controller busy, and waits until it says so.
+    async fn command(&mut self, command: u8) -> Result<(), Error> {
         self.send(command, &[]).await?;
         self.delay.delay_us(BUSY_DELAY_US).await;
-        self.ready().await
+        Ok(())
     }
 
     /// Waits until the controller takes bytes again, but not for ever.

@@ -8,6 +8,7 @@ use uc8151::{Error, FRAME_BYTES, MOST_PARTIALS, Mode, PAPER, Picture};
 
 const PSR: u8 = 0x00;
 const POWER_OFF: u8 = 0x02;
+const POWER_ON: u8 = 0x04;
 const OLD_DATA: u8 = 0x10;
 const NEW_DATA: u8 = 0x13;
 const TABLES: std::ops::RangeInclusive<u8> = 0x20..=0x24;
@@ -63,6 +64,34 @@ fn a_partial_refresh_sends_old_and_new_of_the_window_alone() {
         [0, PAPER, PAPER, PAPER, PAPER, PAPER, PAPER, PAPER, 0]
     );
     assert_ne!(controller.data_of(PSR)[0] & OWN_TABLES, 0, "our own tables");
+}
+
+#[test]
+fn the_voltage_can_rise_before_there_is_a_picture() {
+    let controller = Controller::new();
+    let mut shown = [0; FRAME_BYTES];
+    let mut panel = panel(&controller, &mut shown);
+    block_on(panel.show(&page(&[]), Mode::Full)).unwrap();
+    controller.borrow_mut().log.clear();
+    block_on(panel.power_on()).unwrap();
+    block_on(panel.power_on()).unwrap();
+    assert_eq!(controller.borrow().commands(), [POWER_ON]);
+    block_on(panel.show(&page(&[1]), Mode::Turbo)).unwrap();
+    let on = |command: &&u8| **command == POWER_ON;
+    assert_eq!(controller.borrow().commands().iter().filter(on).count(), 1);
+    assert_eq!(controller.borrow().shown, page(&[1]));
+}
+
+#[test]
+fn the_voltage_falls_if_no_picture_comes() {
+    let controller = Controller::new();
+    let mut shown = [0; FRAME_BYTES];
+    let mut panel = panel(&controller, &mut shown);
+    block_on(panel.show(&page(&[]), Mode::Full)).unwrap();
+    block_on(panel.power_on()).unwrap();
+    assert_eq!(block_on(panel.show(&page(&[]), Mode::Fast)), Ok(None));
+    assert_eq!(controller.borrow().commands().last(), Some(&POWER_OFF));
+    assert_eq!(controller.borrow().refreshes.len(), 1);
 }
 
 #[test]

@@ -56,7 +56,6 @@ export class Panel {
     this.refreshes = [];
     this.errors = [];
     this.bytes = 0;
-    this.waited = 0; // milliseconds for which it has been busy since it was last switched off
     this.hangs = false;
     this.onRefresh = () => {};
     this.powerDown();
@@ -114,7 +113,6 @@ export class Panel {
   }
 
   busyFor(millis) {
-    this.waited += millis;
     this.busyUntil = this.hangs ? Infinity : this.time() + millis;
     this.pins.busy.setInputValue(false);
     if (!this.hangs) this.ready.schedule(millis * 1e6);
@@ -146,7 +144,6 @@ export class Panel {
       case 'POF':
         this.on = false;
         this.busyFor(POWER_OFF_MILLIS);
-        this.waited = 0;
         break;
       case 'PTIN':
         this.partial = true;
@@ -228,10 +225,9 @@ export class Panel {
     const millis = byTables ? (framesOf(this.tables) * 1000) / pllHertz(this.registers.get('PLL')) : OTP_MILLIS;
     const changed = this.drive(byTables ? driven(this.tables) : { WW: 1, BW: 1, WB: 0, BB: 0 });
     const kind = byTables ? (this.partial ? 'window' : 'tables') : 'full';
-    this.refreshes.push({ at: this.time(), millis, kind, area: this.area, changed, waited: this.waited });
+    this.refreshes.push({ at: this.time(), millis, kind, area: this.area, changed });
     this.dataSent = false;
     this.busyFor(millis);
-    this.waited = 0;
     this.onRefresh(this.refreshes.at(-1));
   }
 

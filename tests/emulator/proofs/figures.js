@@ -6,8 +6,7 @@ import { workFile } from './common.js';
 export function report(name, handheld) {
   const { board, latencies } = handheld;
   const figures = {
-    pressToFrame: Math.max(0, ...latencies.map(({ millis, waited }) => millis - waited)),
-    pressToRefresh: Math.max(0, ...latencies.map(({ millis }) => millis)),
+    pressToFrame: Math.max(0, ...latencies.map(({ millis }) => millis)),
     awakeShare: board.awake / 1e6 / board.now,
     minutes: board.now / 60_000,
     stack: board.noteStack(),
