@@ -38,7 +38,8 @@ pub(super) struct Bar {
     pub top: i32,
 }
 
-/// What is kept of the fonts besides ASCII: the letters of Czech, Slovak and German, and signs. All of
+/// What is kept of the fonts besides ASCII letters, digits and common signs: the letters of Czech, Slovak
+/// and German, and a few signs. All of
 /// Europe would be another 20 KB, which the device does not have.
 const KEPT: &[u8] = "ÁČĎÉĚÍŇÓŘŠŤÚŮÝŽáčďéěíňóřšťúůýžÄÔĽĹŔäôľĺŕÖÜßöü×·°²".as_bytes();
 
@@ -52,7 +53,15 @@ const fn is_kept(code: u16) -> bool {
         }
         i += 2;
     }
-    code < 0x80
+    code < 0x80 && !is_left_out(code as u8)
+}
+
+/// Whether a sign of ASCII is left out: no page and no name of a person has it.
+const fn is_left_out(sign: u8) -> bool {
+    matches!(
+        sign,
+        b'#' | b'$' | b'*' | b'<' | b'>' | b'@' | b'['..=b'`' | b'{'..=b'~'
+    )
 }
 
 /// Bytes of a font's header, and where in it the place of the glyphs behind Latin-1 stands.
