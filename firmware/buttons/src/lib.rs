@@ -125,6 +125,12 @@ impl Buttons {
         self.recogniser.sample(now, settled)
     }
 
+    /// Takes levels that are known to have settled at that time, because somebody else has waited for it.
+    pub fn settled(&mut self, now: u64, contacts: Contacts) -> Gestures {
+        self.bounce = Bounce::new(contacts);
+        self.recogniser.sample(now, contacts)
+    }
+
     /// When [`sample`](Self::sample) must be called again though no level has changed.
     pub fn wake_at(&self) -> Option<u64> {
         let times = [self.bounce.wake_at(), self.recogniser.wake_at()];

@@ -204,3 +204,18 @@ fn a_finger_that_rests_on_one_of_three_buttons_does_not_change_the_others() {
         .wait(50);
     assert_eq!(bench.told(), [Gesture::Press(B), Gesture::Press(A)]);
 }
+
+#[test]
+fn contacts_that_somebody_else_saw_settle_need_not_settle_again() {
+    let mut buttons = Buttons::new(Layout::Five, Contacts::NONE);
+    let down = Contacts::NONE.with(A);
+    // a finger has just come when the eyes close
+    assert!(buttons.sample(98, down).is_empty());
+    assert!(buttons.settled(100, down).is_empty());
+    assert_eq!(
+        buttons.settled(100, Contacts::NONE)[..],
+        [Gesture::Press(A)]
+    );
+    assert!(buttons.sample(145, Contacts::NONE).is_empty());
+    assert_eq!(buttons.wake_at(), None);
+}

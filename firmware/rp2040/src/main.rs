@@ -7,6 +7,7 @@
 #![no_main]
 
 mod battery;
+mod blind;
 mod boards;
 mod cable;
 mod display;

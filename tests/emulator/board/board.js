@@ -12,6 +12,7 @@ import { bootFlash, flashOf, isSane } from '../image.js';
 import { installBattery } from './battery.js';
 import { Flash } from './flash.js';
 import { Panel } from './panel.js';
+import { installPio } from './pio.js';
 import { Supply } from './power.js';
 import { installRom } from './rom.js';
 import { CacheControls, Rosc } from './rosc.js';
@@ -74,6 +75,7 @@ export class Board {
       spend: (nanos) => this.spend(nanos),
       onBreak: (code) => (this.stopped = `break point ${code} at ${mcu.core.PC.toString(16)}`),
     });
+    installPio(mcu, () => this.nanosPerCycle);
     if (this.wiring.battery) installBattery(mcu, this.wiring.battery, () => this.volts);
     this.installWatchdog(before);
     this.installPins();

@@ -42,6 +42,7 @@ pub(crate) const NAME: Words = TITLE;
 pub(crate) struct Fair;
 
 impl Fair {
+    #[inline(never)]
     pub(crate) fn press(&mut self, _: &mut Context<'_>, input: Input) -> Go {
         match input {
             Input::Press(Button::A) => Go::Back,
@@ -49,6 +50,7 @@ impl Fair {
         }
     }
 
+    #[inline(never)]
     pub(crate) fn draw(&self, view: &View<'_>, c: &mut Canvas<'_>) {
         let lang = view.lang();
         c.title(TITLE.of(lang), "");

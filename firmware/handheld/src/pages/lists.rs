@@ -58,6 +58,7 @@ pub(crate) struct OptionRows<'c, 'a> {
 
 impl OptionRows<'_, '_> {
     /// Draws the rows in view; `row` writes the label and value of an index through a callback.
+    #[inline(never)]
     pub(crate) fn draw(self, row: &dyn Fn(usize, &mut WriteRow<'_>)) {
         let window = Window::around(self.cursor, ROWS, self.total);
         for (place, index) in (0..).zip(window.range()) {

@@ -66,6 +66,7 @@ impl Menu {
         Self { cursor: 0 }
     }
 
+    #[inline(never)]
     pub(crate) fn press(&mut self, context: &mut Context<'_>, input: Input) -> Go {
         let first = u8::from(!is_game_on(context));
         match input {
@@ -106,6 +107,7 @@ impl Menu {
         Go::Stay
     }
 
+    #[inline(never)]
     pub(crate) fn draw(&self, view: &View<'_>, c: &mut Canvas<'_>) {
         let lang = view.lang();
         c.title_with_battery(TITLE.of(lang), view.shared.battery);

@@ -74,6 +74,7 @@ pub(crate) enum Page {
 
 impl Page {
     /// Takes a press or a hold of one button.
+    #[inline(never)]
     pub(crate) fn press(&mut self, context: &mut Context<'_>, input: Input) -> Go {
         match self {
             Self::Menu(page) => page.press(context, input),
@@ -91,6 +92,7 @@ impl Page {
     }
 
     /// Paints the page.
+    #[inline(never)]
     pub(crate) fn draw(&self, view: &View<'_>, canvas: &mut Canvas<'_>) {
         match self {
             Self::Menu(page) => page.draw(view, canvas),

@@ -29,6 +29,7 @@ pub(crate) struct NameList {
 }
 
 impl NameList {
+    #[inline(never)]
     pub(crate) fn press(&mut self, context: &mut Context<'_>, input: Input) -> Go {
         if scroll_options(&mut self.cursor, input, PLACES) {
             return Go::Stay;
@@ -52,6 +53,7 @@ impl NameList {
         }
     }
 
+    #[inline(never)]
     pub(crate) fn draw(&self, view: &View<'_>, c: &mut Canvas<'_>) {
         let lang = view.lang();
         c.title(TITLE.of(lang), HINT.of(lang));

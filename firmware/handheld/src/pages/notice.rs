@@ -40,6 +40,7 @@ impl Notice {
         }
     }
 
+    #[inline(never)]
     pub(crate) fn draw(self, view: &View<'_>, c: &mut Canvas<'_>) {
         let lang = view.lang();
         let (title, text) = match self {

@@ -48,6 +48,7 @@ pub(crate) struct Options {
 }
 
 impl Options {
+    #[inline(never)]
     pub(crate) fn press(&mut self, context: &mut Context<'_>, input: Input) -> Go {
         if scroll_options(&mut self.cursor, input, ROWS) {
             return Go::Stay;
@@ -89,6 +90,7 @@ impl Options {
         Go::Stay
     }
 
+    #[inline(never)]
     pub(crate) fn draw(&self, view: &View<'_>, c: &mut Canvas<'_>) {
         let lang = view.lang();
         let settings = &view.shared.settings;

@@ -39,6 +39,7 @@ pub(crate) struct Statistics {
 }
 
 impl Statistics {
+    #[inline(never)]
     pub(crate) fn press(&mut self, context: &mut Context<'_>, input: Input) -> Go {
         match input {
             Input::Press(Button::A) => return Go::Back,
@@ -53,6 +54,7 @@ impl Statistics {
         Go::Stay
     }
 
+    #[inline(never)]
     pub(crate) fn draw(&self, view: &View<'_>, c: &mut Canvas<'_>) {
         let lang = view.lang();
         let stats = &view.shared.stats;

@@ -86,6 +86,7 @@ fn take_back(context: &mut Context<'_>, step: Step) -> Go {
 }
 
 impl Confirm {
+    #[inline(never)]
     pub(crate) fn press(&mut self, context: &mut Context<'_>, input: Input) -> Go {
         match (*self, input) {
             (Self::Chance(step), Input::Press(Button::C)) => take_back(context, step),
@@ -95,6 +96,7 @@ impl Confirm {
         }
     }
 
+    #[inline(never)]
     pub(crate) fn draw(&self, view: &View<'_>, c: &mut Canvas<'_>) {
         let lang = view.lang();
         c.title(TITLE.of(lang), "");

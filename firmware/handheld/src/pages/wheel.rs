@@ -105,6 +105,7 @@ impl Wheel {
         usize::from(self.length) < MOST && self.name(Some(self.letter())).is_some()
     }
 
+    #[inline(never)]
     pub(crate) fn press(&mut self, context: &mut Context<'_>, input: Input) -> Go {
         match input {
             Input::Press(Button::Up) => self.turn(-1),
@@ -133,6 +134,7 @@ impl Wheel {
         Go::Stay
     }
 
+    #[inline(never)]
     pub(crate) fn draw(&self, view: &View<'_>, c: &mut Canvas<'_>) {
         let lang = view.lang();
         let place = format_args!("{} {}", TITLE.of(lang), self.seat.0 + 1);

@@ -15,6 +15,14 @@ use crate::panel_bus::PanelBus;
 pub const NAME: &str = "badger2040";
 /// Which buttons there are.
 pub const LAYOUT: Layout = Layout::Five;
+/// The pins of the buttons, in the order of [`handheld::Button::ALL`].
+pub const BUTTON_PINS: [Option<u8>; 5] = [Some(12), Some(13), Some(14), Some(15), Some(11)];
+/// The lowest of them.
+pub const FIRST_BUTTON_PIN: u8 = 11;
+/// The level of a button that is down.
+pub const DOWN: Level = Level::High;
+/// The pin of the light.
+pub const LED_PIN: u8 = 25;
 /// The pin that keeps the board powered.
 pub const LATCH_PIN: Option<u8> = Some(10);
 
@@ -23,16 +31,13 @@ pub fn board(p: Peripherals) -> Board {
     let key = |pin: Peri<'static, AnyPin>| Some(Input::new(pin, Pull::Down));
     Board {
         latch: Some(Output::new(p.PIN_10, Level::High)),
-        keys: Keys {
-            pins: [
-                key(p.PIN_12.into()),
-                key(p.PIN_13.into()),
-                key(p.PIN_14.into()),
-                key(p.PIN_15.into()),
-                key(p.PIN_11.into()),
-            ],
-            down: Level::High,
-        },
+        keys: Keys([
+            key(p.PIN_12.into()),
+            key(p.PIN_13.into()),
+            key(p.PIN_14.into()),
+            key(p.PIN_15.into()),
+            key(p.PIN_11.into()),
+        ]),
         led: Output::new(p.PIN_25, Level::Low),
         panel: PanelPins {
             bus: PanelBus::new(

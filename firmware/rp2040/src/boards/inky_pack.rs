@@ -16,6 +16,14 @@ use crate::panel_bus::PanelBus;
 pub const NAME: &str = "inky_pack";
 /// Which buttons there are.
 pub const LAYOUT: Layout = Layout::Three;
+/// The pins of the buttons, in the order of [`handheld::Button::ALL`].
+pub const BUTTON_PINS: [Option<u8>; 5] = [Some(12), Some(13), Some(14), None, None];
+/// The lowest of them.
+pub const FIRST_BUTTON_PIN: u8 = 12;
+/// The level of a button that is down.
+pub const DOWN: Level = Level::Low;
+/// The pin of the light.
+pub const LED_PIN: u8 = 25;
 /// The board is powered as long as its supply is.
 pub const LATCH_PIN: Option<u8> = None;
 
@@ -24,16 +32,13 @@ pub fn board(p: Peripherals) -> Board {
     let key = |pin: Peri<'static, AnyPin>| Some(Input::new(pin, Pull::Up));
     Board {
         latch: None,
-        keys: Keys {
-            pins: [
-                key(p.PIN_12.into()),
-                key(p.PIN_13.into()),
-                key(p.PIN_14.into()),
-                None,
-                None,
-            ],
-            down: Level::Low,
-        },
+        keys: Keys([
+            key(p.PIN_12.into()),
+            key(p.PIN_13.into()),
+            key(p.PIN_14.into()),
+            None,
+            None,
+        ]),
         led: Output::new(p.PIN_25, Level::Low),
         panel: PanelPins {
             bus: PanelBus::new(

@@ -14,7 +14,7 @@ use embassy_rp::{
     Peri, adc,
     adc::Adc,
     bind_interrupts, dma,
-    gpio::{Input, Level, Output},
+    gpio::{Input, Output},
     peripherals::{DMA_CH0, FLASH, USB, WATCHDOG},
     spi, usb,
 };
@@ -70,13 +70,8 @@ pub struct PanelPins {
     pub busy: Input<'static>,
 }
 
-/// The buttons a board has, in the order of [`handheld::Button::ALL`].
-pub struct Keys {
-    /// Their pins; none where a button is missing.
-    pub pins: [Option<Input<'static>>; 5],
-    /// The level of a button that is down.
-    pub down: Level,
-}
+/// The buttons a board has, in the order of [`handheld::Button::ALL`]; none where one is missing.
+pub struct Keys(pub [Option<Input<'static>>; 5]);
 
 /// What the battery is measured with.
 pub struct BatteryPins {

@@ -40,6 +40,7 @@ impl Bank {
         Self { cursor: touched.0 }
     }
 
+    #[inline(never)]
     pub(crate) fn press(&mut self, context: &mut Context<'_>, input: Input) -> Go {
         let Some(table) = context.table.ledger_mut() else {
             return Go::Home;
@@ -73,6 +74,7 @@ impl Bank {
         act(context, |table| table.bank(seat, coins)).unwrap_or(Go::Stay)
     }
 
+    #[inline(never)]
     pub(crate) fn draw(&self, view: &View<'_>, table: &LedgerTable, c: &mut Canvas<'_>) {
         let lang = view.lang();
         let game = table.game();

@@ -50,6 +50,7 @@ impl Enter {
         }
     }
 
+    #[inline(never)]
     pub(crate) fn press(&mut self, context: &mut Context<'_>, input: Input) -> Go {
         match input {
             Input::Press(Button::Up) => self.turn(1),
@@ -81,6 +82,7 @@ impl Enter {
         refused.unwrap_or(Go::Home)
     }
 
+    #[inline(never)]
     pub(crate) fn draw(&self, view: &View<'_>, _: &LedgerTable, c: &mut Canvas<'_>) {
         let lang = view.lang();
         c.title(

@@ -44,6 +44,7 @@ pub(crate) struct GameMenu {
 }
 
 impl GameMenu {
+    #[inline(never)]
     pub(crate) fn press(&mut self, context: &mut Context<'_>, input: Input) -> Go {
         match self.cursor.press(context, input, &ENTRIES) {
             Ok(own) => self.open(context, own),
@@ -76,6 +77,7 @@ impl GameMenu {
         }
     }
 
+    #[inline(never)]
     pub(crate) fn draw(&self, view: &View<'_>, table: &LedgerTable, c: &mut Canvas<'_>) {
         let seat = view.name(table.game().seat());
         let (dice, sides) = table.dice();

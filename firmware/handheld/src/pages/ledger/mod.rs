@@ -38,6 +38,7 @@ pub(crate) enum LedgerPage {
 }
 
 impl LedgerPage {
+    #[inline(never)]
     pub(crate) fn press(&mut self, context: &mut Context<'_>, input: Input) -> Go {
         match self {
             Self::Setup(page) => page.press(context, input),
@@ -50,6 +51,7 @@ impl LedgerPage {
         }
     }
 
+    #[inline(never)]
     pub(crate) fn draw(&self, view: &View<'_>, c: &mut Canvas<'_>) {
         if let Self::Setup(page) = self {
             return page.draw(view, c);

@@ -24,6 +24,7 @@ const NEW: Words = Words("New bank", "Nová hra");
 pub(crate) struct Over;
 
 impl Over {
+    #[inline(never)]
     pub(crate) fn press(&mut self, context: &mut Context<'_>, input: Input) -> Go {
         let Some(table) = context.table.ledger() else {
             return Go::Home;
@@ -36,6 +37,7 @@ impl Over {
         }
     }
 
+    #[inline(never)]
     pub(crate) fn draw(&self, view: &View<'_>, table: &LedgerTable, c: &mut Canvas<'_>) {
         let lang = view.lang();
         let game = table.game();

@@ -124,6 +124,7 @@ impl Pay {
         self.coins = self.coins.clamp(self.least(), most);
     }
 
+    #[inline(never)]
     pub(crate) fn press(&mut self, context: &mut Context<'_>, input: Input) -> Go {
         let Some(table) = context.table.ledger() else {
             return Go::Home;
@@ -165,6 +166,7 @@ impl Pay {
         refused.unwrap_or(Go::Home)
     }
 
+    #[inline(never)]
     pub(crate) fn draw(&self, view: &View<'_>, table: &LedgerTable, c: &mut Canvas<'_>) {
         let lang = view.lang();
         c.title(if self.to.is_some() { TITLE } else { COUNT }.of(lang), "");

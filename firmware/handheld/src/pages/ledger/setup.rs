@@ -47,6 +47,7 @@ impl SetupPage {
         }
     }
 
+    #[inline(never)]
     pub(crate) fn press(&mut self, context: &mut Context<'_>, input: Input) -> Go {
         if scroll_options(&mut self.cursor, input, ROWS) {
             return Go::Stay;
@@ -93,6 +94,7 @@ impl SetupPage {
         Go::Stay
     }
 
+    #[inline(never)]
     pub(crate) fn draw(&self, view: &View<'_>, c: &mut Canvas<'_>) {
         let lang = view.lang();
         let by_device = view.shared.device_dice();

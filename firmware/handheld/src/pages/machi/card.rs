@@ -85,6 +85,7 @@ impl CardPage {
             .filter(|item| self.build && item.buildable(game))
     }
 
+    #[inline(never)]
     pub(crate) fn press(&mut self, context: &mut Context<'_>, input: Input) -> Go {
         let Some(table) = context.table.machi() else {
             return Go::Home;
@@ -100,6 +101,7 @@ impl CardPage {
         }
     }
 
+    #[inline(never)]
     pub(crate) fn draw(&self, view: &View<'_>, table: &MachiTable, c: &mut Canvas<'_>) {
         let lang = view.lang();
         let game = table.game();

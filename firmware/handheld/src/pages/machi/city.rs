@@ -43,6 +43,7 @@ impl City {
         Self { seat, cursor: 0 }
     }
 
+    #[inline(never)]
     pub(crate) fn press(&mut self, context: &mut Context<'_>, input: Input) -> Go {
         let Some(table) = context.table.machi() else {
             return Go::Home;
@@ -65,6 +66,7 @@ impl City {
         }
     }
 
+    #[inline(never)]
     pub(crate) fn draw(&self, view: &View<'_>, table: &MachiTable, c: &mut Canvas<'_>) {
         let lang = view.lang();
         let game = table.game();

@@ -54,6 +54,7 @@ impl Correct {
         Self { cursor: seat.0 }
     }
 
+    #[inline(never)]
     pub(crate) fn press(&mut self, context: &mut Context<'_>, input: Input) -> Go {
         let Some(table) = context.table.machi() else {
             return Go::Home;
@@ -89,6 +90,7 @@ impl Correct {
         apply(context, Correction::Coins(seat, coins))
     }
 
+    #[inline(never)]
     pub(crate) fn draw(&self, view: &View<'_>, table: &MachiTable, c: &mut Canvas<'_>) {
         let lang = view.lang();
         let game = table.game();
@@ -171,6 +173,7 @@ impl CorrectCards {
         }
     }
 
+    #[inline(never)]
     pub(crate) fn press(&mut self, context: &mut Context<'_>, input: Input) -> Go {
         let Some(table) = context.table.machi() else {
             return Go::Home;
@@ -189,6 +192,7 @@ impl CorrectCards {
         correction.map_or(Go::Stay, |correction| apply(context, correction))
     }
 
+    #[inline(never)]
     pub(crate) fn draw(&self, view: &View<'_>, table: &MachiTable, c: &mut Canvas<'_>) {
         let lang = view.lang();
         let game = table.game();

@@ -71,6 +71,7 @@ fn catch(table: &MachiTable) -> Option<Throw> {
 }
 
 impl DicePage {
+    #[inline(never)]
     pub(crate) fn press(&mut self, context: &mut Context<'_>, input: Input) -> Go {
         let Some(table) = context.table.machi() else {
             return Go::Home;
@@ -103,6 +104,7 @@ impl DicePage {
         refused.unwrap_or_else(|| total_of(context))
     }
 
+    #[inline(never)]
     pub(crate) fn draw(&self, view: &View<'_>, table: &MachiTable, c: &mut Canvas<'_>) {
         let lang = view.lang();
         let game = table.game();

@@ -54,6 +54,7 @@ impl Enter {
         }
     }
 
+    #[inline(never)]
     pub(crate) fn press(&mut self, context: &mut Context<'_>, input: Input) -> Go {
         match input {
             Input::Press(Button::Up) => self.turn(1),
@@ -83,6 +84,7 @@ impl Enter {
         refused.unwrap_or(Go::Only(MachiPage::Dice(dice::DicePage).into()))
     }
 
+    #[inline(never)]
     pub(crate) fn draw(&self, view: &View<'_>, table: &MachiTable, c: &mut Canvas<'_>) {
         let lang = view.lang();
         let game = table.game();

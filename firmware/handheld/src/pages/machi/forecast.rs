@@ -46,6 +46,7 @@ impl ForecastPage {
         Self { dice }
     }
 
+    #[inline(never)]
     pub(crate) fn press(&mut self, context: &mut Context<'_>, input: Input) -> Go {
         let Some(table) = context.table.machi() else {
             return Go::Home;
@@ -63,6 +64,7 @@ impl ForecastPage {
         }
     }
 
+    #[inline(never)]
     pub(crate) fn draw(&self, view: &View<'_>, table: &MachiTable, c: &mut Canvas<'_>) {
         let lang = view.lang();
         let game = table.game();

@@ -45,6 +45,7 @@ pub(crate) struct GameMenu {
 }
 
 impl GameMenu {
+    #[inline(never)]
     pub(crate) fn press(&mut self, context: &mut Context<'_>, input: Input) -> Go {
         match self.cursor.press(context, input, &ENTRIES) {
             Ok(own) => self.open(context, own),
@@ -73,6 +74,7 @@ impl GameMenu {
         Go::To(page.into())
     }
 
+    #[inline(never)]
     pub(crate) fn draw(&self, view: &View<'_>, table: &MachiTable, c: &mut Canvas<'_>) {
         let seat = view.name(table.game().seat());
         self.cursor.draw(view, c, seat, &ENTRIES, |_| None);

@@ -25,6 +25,7 @@ const YES: Words = Words("Invest", "Investovat");
 pub(crate) struct Invest;
 
 impl Invest {
+    #[inline(never)]
     pub(crate) fn press(&mut self, context: &mut Context<'_>, input: Input) -> Go {
         let invest = match input {
             Input::Press(Button::A) => false,
@@ -34,6 +35,7 @@ impl Invest {
         play(context, &[Action::Invest(invest)]).unwrap_or_else(|| after_building(context))
     }
 
+    #[inline(never)]
     pub(crate) fn draw(&self, view: &View<'_>, table: &MachiTable, c: &mut Canvas<'_>) {
         let lang = view.lang();
         let game = table.game();

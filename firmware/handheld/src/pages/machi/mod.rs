@@ -76,6 +76,7 @@ pub(crate) enum MachiPage {
 }
 
 impl MachiPage {
+    #[inline(never)]
     pub(crate) fn press(&mut self, context: &mut Context<'_>, input: Input) -> Go {
         match self {
             Self::Setup(page) => page.press(context, input),
@@ -99,6 +100,7 @@ impl MachiPage {
         }
     }
 
+    #[inline(never)]
     pub(crate) fn draw(&self, view: &View<'_>, c: &mut Canvas<'_>) {
         if let Self::Setup(page) = self {
             return page.draw(view, c);

@@ -29,6 +29,7 @@ const NEW: Words = Words("New game", "Nová hra");
 pub(crate) struct Over;
 
 impl Over {
+    #[inline(never)]
     pub(crate) fn press(&mut self, context: &mut Context<'_>, input: Input) -> Go {
         let Some(table) = context.table.machi() else {
             return Go::Home;
@@ -45,6 +46,7 @@ impl Over {
         }
     }
 
+    #[inline(never)]
     pub(crate) fn draw(&self, view: &View<'_>, table: &MachiTable, c: &mut Canvas<'_>) {
         let lang = view.lang();
         let game = table.game();

@@ -30,6 +30,7 @@ const BACK: Words = Words("Back", "Zpět");
 pub(crate) struct Plot;
 
 impl Plot {
+    #[inline(never)]
     pub(crate) fn press(&mut self, _: &mut Context<'_>, input: Input) -> Go {
         match input {
             Input::Press(Button::A) => Go::Back,
@@ -37,6 +38,7 @@ impl Plot {
         }
     }
 
+    #[inline(never)]
     pub(crate) fn draw(&self, view: &View<'_>, table: &MachiTable, c: &mut Canvas<'_>) {
         let lang = view.lang();
         let game = table.game();

@@ -33,6 +33,7 @@ impl TablePage {
         Self { cursor: seat.0 }
     }
 
+    #[inline(never)]
     pub(crate) fn press(&mut self, context: &mut Context<'_>, input: Input) -> Go {
         let Some(table) = context.table.machi() else {
             return Go::Home;
@@ -55,6 +56,7 @@ impl TablePage {
         }
     }
 
+    #[inline(never)]
     pub(crate) fn draw(&self, view: &View<'_>, table: &MachiTable, c: &mut Canvas<'_>) {
         let lang = view.lang();
         let game = table.game();

@@ -58,6 +58,7 @@ pub(super) fn throwable(table: &MachiTable) -> (Option<u8>, Option<u8>) {
 }
 
 impl TurnPage {
+    #[inline(never)]
     pub(crate) fn press(&mut self, context: &mut Context<'_>, input: Input) -> Go {
         let Some(table) = context.table.machi() else {
             return Go::Home;
@@ -79,6 +80,7 @@ impl TurnPage {
         }
     }
 
+    #[inline(never)]
     pub(crate) fn draw(&self, view: &View<'_>, table: &MachiTable, c: &mut Canvas<'_>) {
         let lang = view.lang();
         let game = table.game();

@@ -82,6 +82,7 @@ impl AccountPage {
         }
     }
 
+    #[inline(never)]
     pub(crate) fn press(&mut self, context: &mut Context<'_>, input: Input) -> Go {
         let Some(table) = context.table.sprawl() else {
             return Go::Home;
@@ -100,6 +101,7 @@ impl AccountPage {
         }
     }
 
+    #[inline(never)]
     pub(crate) fn draw(&self, view: &View<'_>, table: &SprawlTable, c: &mut Canvas<'_>) {
         let lang = view.lang();
         let game = table.game();

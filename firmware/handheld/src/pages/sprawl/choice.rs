@@ -27,6 +27,7 @@ pub(crate) struct Choice {
 }
 
 impl Choice {
+    #[inline(never)]
     pub(crate) fn press(&mut self, context: &mut Context<'_>, input: Input) -> Go {
         let Some(table) = context.table.sprawl() else {
             return Go::Home;
@@ -41,6 +42,7 @@ impl Choice {
         }
     }
 
+    #[inline(never)]
     pub(crate) fn draw(&self, view: &View<'_>, table: &SprawlTable, c: &mut Canvas<'_>) {
         let lang = view.lang();
         let game = table.game();

@@ -26,6 +26,7 @@ pub(crate) struct Conditions {
 }
 
 impl Conditions {
+    #[inline(never)]
     pub(crate) fn press(&mut self, context: &mut Context<'_>, input: Input) -> Go {
         let Some(table) = context.table.sprawl() else {
             return Go::Home;
@@ -40,6 +41,7 @@ impl Conditions {
         }
     }
 
+    #[inline(never)]
     pub(crate) fn draw(&self, view: &View<'_>, table: &SprawlTable, c: &mut Canvas<'_>) {
         let lang = view.lang();
         let game = table.game();

@@ -22,6 +22,7 @@ const ITS_ME: Words = Words("It is me", "To jsem já");
 pub(crate) struct Curtain;
 
 impl Curtain {
+    #[inline(never)]
     pub(crate) fn press(&mut self, context: &mut Context<'_>, input: Input) -> Go {
         let Some(table) = context.table.sprawl() else {
             return Go::Home;
@@ -35,6 +36,7 @@ impl Curtain {
         }
     }
 
+    #[inline(never)]
     pub(crate) fn draw(&self, view: &View<'_>, table: &SprawlTable, c: &mut Canvas<'_>) {
         let lang = view.lang();
         c.curtain();

@@ -40,6 +40,7 @@ pub(crate) struct GameMenu {
 }
 
 impl GameMenu {
+    #[inline(never)]
     pub(crate) fn press(&mut self, context: &mut Context<'_>, input: Input) -> Go {
         match self.cursor.press(context, input, &ENTRIES) {
             Ok(own) => self.open(context, own),
@@ -64,6 +65,7 @@ impl GameMenu {
         Go::To(page.into())
     }
 
+    #[inline(never)]
     pub(crate) fn draw(&self, view: &View<'_>, table: &SprawlTable, c: &mut Canvas<'_>) {
         let pile = format_args!("{} {}", PILE.of(view.lang()), table.game().pile());
         self.cursor.draw(view, c, pile, &ENTRIES, |_| None);

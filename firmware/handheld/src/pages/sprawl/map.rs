@@ -140,6 +140,7 @@ impl Map {
         );
     }
 
+    #[inline(never)]
     pub(crate) fn press(&mut self, context: &mut Context<'_>, input: Input) -> Go {
         let Some(table) = context.table.sprawl() else {
             return Go::Home;
@@ -192,6 +193,7 @@ impl Map {
         Go::Stay
     }
 
+    #[inline(never)]
     pub(crate) fn draw(&self, view: &View<'_>, table: &SprawlTable, c: &mut Canvas<'_>) {
         let lang = view.lang();
         let game = table.game();

@@ -44,6 +44,7 @@ pub(crate) enum SprawlPage {
 }
 
 impl SprawlPage {
+    #[inline(never)]
     pub(crate) fn press(&mut self, context: &mut Context<'_>, input: Input) -> Go {
         match self {
             Self::Setup(page) => page.press(context, input),
@@ -57,6 +58,7 @@ impl SprawlPage {
         }
     }
 
+    #[inline(never)]
     pub(crate) fn draw(&self, view: &View<'_>, c: &mut Canvas<'_>) {
         if let Self::Setup(page) = self {
             return page.draw(view, c);

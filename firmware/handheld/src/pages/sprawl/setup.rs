@@ -48,6 +48,7 @@ impl SetupPage {
         }
     }
 
+    #[inline(never)]
     pub(crate) fn press(&mut self, context: &mut Context<'_>, input: Input) -> Go {
         if scroll_options(&mut self.cursor, input, ROWS) {
             return Go::Stay;
@@ -104,6 +105,7 @@ impl SetupPage {
         Go::NewTurn
     }
 
+    #[inline(never)]
     pub(crate) fn draw(&self, view: &View<'_>, c: &mut Canvas<'_>) {
         let lang = view.lang();
         let setup = &self.setup;

@@ -39,9 +39,9 @@ pub(super) struct Bar {
 }
 
 /// What is kept of the fonts besides ASCII letters, digits and common signs: the letters of Czech, Slovak
-/// and German, and a few signs. All of
-/// Europe would be another 20 KB, which the device does not have.
-const KEPT: &[u8] = "ÁČĎÉĚÍŇÓŘŠŤÚŮÝŽáčďéěíňóřšťúůýžÄÔĽĹŔäôľĺŕÖÜßöü×·°²".as_bytes();
+/// (all but the rare ĺ and ŕ) and German, and a few signs. All of Europe would be another 20 KB, which the
+/// device does not have.
+const KEPT: &[u8] = "ÁČĎÉĚÍŇÓŘŠŤÚŮÝŽáčďéěíňóřšťúůýžÄÔĽäôľÖÜßöü×·°²".as_bytes();
 
 /// Whether a character is kept.
 const fn is_kept(code: u16) -> bool {
@@ -60,12 +60,14 @@ const fn is_kept(code: u16) -> bool {
 const fn is_left_out(sign: u8) -> bool {
     matches!(
         sign,
-        b'#' | b'$' | b'*' | b'<' | b'>' | b'@' | b'['..=b'`' | b'{'..=b'~'
+        b'$' | b'<' | b'>' | b'@' | b'['..=b'^' | b'`' | b'{'..=b'~'
     )
 }
 
-/// Bytes of a font's header, and where in it the place of the glyphs behind Latin-1 stands.
+/// Bytes of a font's header, and where in it stand the places of A, of a, and of the glyphs behind Latin-1.
 const HEADER: usize = 23;
+const PLACE_OF_CAPITALS: usize = 17;
+const PLACE_OF_SMALL_LETTERS: usize = 19;
 const PLACE_OF_THE_REST: usize = 21;
 
 /// Copies what is kept of a font to `to`, as far as there is room, and says how long it is.
@@ -78,19 +80,18 @@ const fn copy_kept(font: &[u8], to: &mut [u8]) -> usize {
     let mut at = HEADER;
     while font[at + 1] != 0 {
         let next = at + font[at + 1] as usize;
+        match font[at] {
+            b'A' => note_place(end, to, PLACE_OF_CAPITALS),
+            b'a' => note_place(end, to, PLACE_OF_SMALL_LETTERS),
+            _ => {}
+        }
         if is_kept(font[at] as u16) {
             end = copy(font, at, next, to, end);
         }
         at = next;
     }
     end = copy(&[0, 0], 0, 2, to, end);
-    copy(
-        &((end - HEADER) as u16).to_be_bytes(),
-        0,
-        2,
-        to,
-        PLACE_OF_THE_REST,
-    );
+    note_place(end, to, PLACE_OF_THE_REST);
     end = copy(&[0, 4, 0xff, 0xff], 0, 4, to, end);
     at = HEADER + number(font, PLACE_OF_THE_REST) as usize;
     while number(font, at + 2) != u16::MAX {
@@ -105,6 +106,12 @@ const fn copy_kept(font: &[u8], to: &mut [u8]) -> usize {
         at = next;
     }
     copy(&[0, 0, 0], 0, 3, to, end)
+}
+
+/// Writes into the header where something begins.
+const fn note_place(begin: usize, to: &mut [u8], at: usize) {
+    let place = ((begin - HEADER) as u16).to_be_bytes();
+    copy(&place, 0, place.len(), to, at);
 }
 
 const fn number(font: &[u8], at: usize) -> u16 {
