@@ -102,6 +102,15 @@ impl Context<'_> {
         }
     }
 
+    /// Counts a game that has just ended, or whose end was just taken back.
+    pub(crate) fn count_end(&mut self, was_over: bool) {
+        let over = self.table.is_over();
+        if over != was_over {
+            self.shared.stats.count_game(self.table.game(), over);
+            self.effects.save(SaveSlot::Statistics, 0);
+        }
+    }
+
     /// Saves the game that was just put on the table.
     pub(crate) fn opened(&mut self) {
         self.shared.settings.game = self.table.game();

@@ -1,5 +1,6 @@
 //! Games played and dice thrown by the device: for the curious, and to show that the dice are fair.
 
+use citycore::GameId;
 use heapless::Vec;
 
 /// Bytes of the saved statistics.
@@ -26,11 +27,20 @@ impl Stats {
         }
     }
 
-    /// Counts a finished game.
-    pub(crate) fn count_game(&mut self, game: usize) {
-        if let Some(count) = self.games.get_mut(game) {
-            *count = count.saturating_add(1);
-        }
+    /// Counts a finished game, or one finished game less.
+    pub(crate) const fn count_game(&mut self, game: Option<GameId>, more: bool) {
+        let [machi, sprawl, ledger] = &mut self.games;
+        let count = match game {
+            Some(GameId::Machi) => machi,
+            Some(GameId::Sprawl) => sprawl,
+            Some(GameId::Ledger) => ledger,
+            _ => return,
+        };
+        *count = if more {
+            count.saturating_add(1)
+        } else {
+            count.saturating_sub(1)
+        };
     }
 
     pub(crate) fn encode(&self) -> Vec<u8, BYTES> {
@@ -68,7 +78,7 @@ mod tests {
     fn statistics_survive_being_saved() {
         let mut stats = Stats::default();
         stats.count_die(6);
-        stats.count_game(1);
+        stats.count_game(Some(GameId::Sprawl), true);
         assert_eq!(Stats::decode(&stats.encode()), Some(stats));
         assert_eq!(Stats::decode(&[VERSION, 3]), None);
     }

@@ -74,6 +74,7 @@ pub(crate) fn ask(context: &mut Context<'_>) -> Go {
 }
 
 fn take_back(context: &mut Context<'_>, step: Step) -> Go {
+    let was_over = context.table.is_over();
     let kept = match context.table {
         Table::Empty => return Go::Home,
         Table::Machi(table) => table.undo(step.keep),
@@ -81,6 +82,7 @@ fn take_back(context: &mut Context<'_>, step: Step) -> Go {
         Table::Ledger(table) => table.undo(step.keep),
     };
     context.save_game(kept);
+    context.count_end(was_over);
     context.effects.show(Refresh::Partial);
     Go::Home
 }

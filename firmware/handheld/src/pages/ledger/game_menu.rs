@@ -69,10 +69,7 @@ impl GameMenu {
                 Go::Stay
             }
             Own::Finish | Own::New if !self.cursor.is_sure() => Go::Stay,
-            Own::Finish => {
-                context.shared.stats.count_game(2);
-                play(context, Action::Finish)
-            }
+            Own::Finish => play(context, Action::Finish),
             Own::New => Go::To(new_game(Some(table.game()))),
         }
     }
@@ -90,9 +87,11 @@ impl GameMenu {
 }
 
 fn play(context: &mut Context<'_>, action: Action) -> Go {
+    let was_over = context.table.is_over();
     let refused = act(context, |table| {
         let kept = table.bytes().len();
         table.play(action).map(|()| kept)
     });
+    context.count_end(was_over);
     refused.unwrap_or(Go::NewTurn)
 }

@@ -27,7 +27,6 @@ use citycore::machi::{Action, Machi, Phase};
 use super::{Go, Page};
 use crate::{
     app::{Context, Shared, View},
-    effects::SaveSlot,
     input::Input,
     session::Refusal,
     table::machi::MachiTable,
@@ -257,12 +256,8 @@ fn settle(
     let table = context.table.machi_mut()?;
     match result {
         Ok(()) => {
-            let over = matches!(table.game().phase(), Phase::Won | Phase::Unfinished);
             context.save_game(bytes);
-            if over {
-                context.shared.stats.count_game(0);
-                context.effects.save(SaveSlot::Statistics, 0);
-            }
+            context.count_end(false);
             None
         }
         Err(refusal) => {

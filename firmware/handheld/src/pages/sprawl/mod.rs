@@ -15,7 +15,6 @@ use citycore::{Game, Seat};
 use super::{Go, Page};
 use crate::{
     app::{Context, View},
-    effects::SaveSlot,
     input::Input,
     session::Refusal,
     table::sprawl::SprawlTable,
@@ -174,12 +173,8 @@ fn play(context: &mut Context<'_>, action: Action) -> Go {
     }
     match result {
         Ok(()) => {
-            let over = table.game().phase() == Phase::Over;
             context.save_game(bytes);
-            if over {
-                context.shared.stats.count_game(1);
-                context.effects.save(SaveSlot::Statistics, 0);
-            }
+            context.count_end(false);
             Go::NewTurn
         }
         Err(refusal) => {
