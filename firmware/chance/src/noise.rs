@@ -80,11 +80,7 @@ impl<S: RawBits> Noise<S> {
     /// tells anything of another.
     pub fn seed(&mut self) -> Result<Seed, Unhealthy> {
         for _ in 0..SEED_BITS / 32 {
-            let mut word = 0_u32;
-            for _ in 0..32 {
-                word = word << 1 | u32::from(self.bit()?);
-            }
-            self.mixed.update(word.to_le_bytes());
+            self.listen()?;
         }
         let state: [u8; 32] = self.mixed.finalize_reset().into();
         // the next seed begins from a state that this one does not give away
@@ -92,6 +88,17 @@ impl<S: RawBits> Noise<S> {
         self.mixed.update(state);
         let seed = Sha256::new().chain_update(b"seed").chain_update(state);
         Ok(Seed::new(seed.finalize().into()))
+    }
+
+    /// Tests 32 raw bits more and mixes them in: called now and then, it finds a source that dies between
+    /// two seeds.
+    pub fn listen(&mut self) -> Result<(), Unhealthy> {
+        let mut word = 0_u32;
+        for _ in 0..32 {
+            word = word << 1 | u32::from(self.bit()?);
+        }
+        self.mixed.update(word.to_le_bytes());
+        Ok(())
     }
 
     /// One raw bit, tested.
@@ -138,6 +145,15 @@ mod tests {
         assert_ne!(seed(&[b"board 1"]), seed(&[b"board 2"]));
         assert_ne!(seed(&[b"ab", b"c"]), seed(&[b"a", b"bc"]));
         assert_ne!(seed(&[]), seed(&[b""]));
+    }
+
+    #[test]
+    fn a_source_that_dies_later_is_found_by_listening() {
+        let dying = bits([1; 32]).take(1024).chain(std::iter::repeat(true));
+        let mut noise = Noise::start(dying).expect("good at first");
+        let heard = [(); 3].map(|()| noise.listen());
+        assert_eq!(heard.last(), Some(&Err(Unhealthy::Stuck)));
+        assert_eq!(noise.seed(), Err(Unhealthy::Stuck));
     }
 
     #[test]

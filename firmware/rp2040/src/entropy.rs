@@ -14,7 +14,7 @@ use crate::{store::Chip, witness};
 const APART_MICROS: u32 = 10;
 
 /// The ring oscillator.
-struct Rosc;
+pub struct Rosc;
 
 impl RawBits for Rosc {
     fn bit(&mut self) -> bool {
@@ -23,8 +23,8 @@ impl RawBits for Rosc {
     }
 }
 
-/// A seed for the dice; none if the noise source can't be trusted.
-pub fn seed(chip: &mut Chip) -> Option<[u8; 32]> {
+/// The noise source and a seed for the dice from it; none if it can't be trusted.
+pub fn start(chip: &mut Chip) -> Option<(Noise<Rosc>, [u8; 32])> {
     let mut noise = Noise::start(Rosc).ok()?;
     noise.mix(&kept::read(chip).unwrap_or_default());
     // when the waking press came, to the microsecond
@@ -34,7 +34,7 @@ pub fn seed(chip: &mut Chip) -> Option<[u8; 32]> {
     // it can only help: a chip that does not take it has told the saves already
     let _ = kept::write(chip, next.bytes());
     witness::seed(&seed);
-    Some(seed)
+    Some((noise, seed))
 }
 
 /// The seed kept for the next start: a sector of its own, a page for each start, the last one counts.

@@ -24,6 +24,8 @@ mod usb;
 mod watchdog;
 mod witness;
 
+use buttons::Contacts;
+use chance::Noise;
 use embassy_executor::{InterruptExecutor, Spawner};
 use embassy_rp::{
     Peri, interrupt,
@@ -32,10 +34,11 @@ use embassy_rp::{
 };
 use handheld::{Device, Input};
 use static_cell::StaticCell;
-use wire::Entropy;
+use wire::Reset;
 
 use battery::Battery;
-use owner::{Owner, Started};
+use entropy::Rosc;
+use owner::Owner;
 use store::Saves;
 
 /// Runs the input task, in an interrupt nothing else uses.
@@ -53,7 +56,11 @@ async fn main(spawner: Spawner) {
     stack::paint();
     let reset = reset::reason();
     let board = boards::board(embassy_rp::init(Default::default()));
-    let waking = power::waking_press(&board.keys).await;
+    // after any other reset a button that is down is being pressed anew
+    let waking = match reset {
+        Reset::PowerOn => power::waking_press(&board.keys).await,
+        Reset::Requested | Reset::Watchdog => Contacts::NONE,
+    };
     let watchdog = watchdog::start(board.watchdog);
 
     interrupt::SWI_IRQ_1.set_priority(Priority::P2);
@@ -74,14 +81,13 @@ async fn main(spawner: Spawner) {
 
     let mut battery = Battery::new(board.battery);
     let charge = battery.changed().await;
-    let (device, entropy) = device(board.flash, charge);
-    let started = Started { reset, entropy };
+    let (device, noise) = device(board.flash, charge);
     log::info!(
         "{} started, noise source good: {}",
         boards::NAME,
-        entropy == Entropy::Good
+        noise.is_some()
     );
-    let mut owner = Owner::new(device, battery, board.latch, started).await;
+    let mut owner = Owner::new(device, battery, board.latch, noise, reset).await;
     owner.run().await
 }
 
@@ -91,11 +97,11 @@ async fn main(spawner: Spawner) {
 fn device(
     flash: Peri<'static, FLASH>,
     charge: Option<u8>,
-) -> (&'static mut Device<Saves>, Entropy) {
+) -> (&'static mut Device<Saves>, Option<Noise<Rosc>>) {
     static DEVICE: StaticCell<Device<Saves>> = StaticCell::new();
 
     let mut chip = store::chip(flash);
-    let seed = entropy::seed(&mut chip);
+    let (noise, seed) = entropy::start(&mut chip).unzip();
     let device = match store::mount(chip) {
         Ok(store) => DEVICE.init_with(|| Device::new(seed.unwrap_or_default(), store)),
         Err(_) => reset::bite(),
@@ -109,9 +115,5 @@ fn device(
     if device.start(None).is_err() {
         reset::bite();
     }
-    let entropy = match seed {
-        Some(_) => Entropy::Good,
-        None => Entropy::Failed,
-    };
-    (device, entropy)
+    (device, noise)
 }

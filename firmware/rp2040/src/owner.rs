@@ -4,6 +4,7 @@
 //! While the panel refreshes, the owner goes on with what the players press.
 
 use buttons::Gesture;
+use chance::Noise;
 use embassy_futures::select::{Either4, select4};
 use embassy_rp::gpio::Output;
 use embassy_time::{Duration, Instant, Timer};
@@ -12,8 +13,8 @@ use uc8151::Mode;
 use wire::{Entropy, Health, Reset};
 
 use crate::{
-    battery::Battery, boards, cable::Cable, display, input::GESTURES, log::info, reset, stack,
-    store::Saves, usb::Incoming, watchdog::Work, witness,
+    battery::Battery, boards, cable::Cable, display, entropy::Rosc, input::GESTURES, log::info,
+    reset, stack, store::Saves, usb::Incoming, watchdog::Work, witness,
 };
 
 /// Nobody has touched the board for so long: it goes to sleep.
@@ -37,8 +38,10 @@ pub struct Owner {
     cable: Cable,
     /// High keeps the board powered.
     latch: Option<Output<'static>>,
-    /// How the board started.
-    started: Started,
+    /// The noise source; none if it can't be trusted.
+    noise: Option<Noise<Rosc>>,
+    /// Why the board started.
+    reset: Reset,
     /// A page is to be drawn, and how thoroughly it is to be shown.
     page: Option<Refresh>,
     /// The panel is at work.
@@ -51,15 +54,6 @@ pub struct Owner {
     untidy: bool,
     /// When a piece of that was last done.
     tidied: Instant,
-}
-
-/// How the board started.
-#[derive(Clone, Copy)]
-pub struct Started {
-    /// Why.
-    pub reset: Reset,
-    /// Whether its noise source can be trusted.
-    pub entropy: Entropy,
 }
 
 enum Event {
@@ -75,7 +69,8 @@ impl Owner {
         device: &'static mut Device<Saves>,
         battery: Battery,
         latch: Option<Output<'static>>,
-        started: Started,
+        noise: Option<Noise<Rosc>>,
+        reset: Reset,
     ) -> Self {
         witness::table(&device.app);
         display::show(device.screen.frame().bytes(), Mode::Full).await;
@@ -84,7 +79,8 @@ impl Owner {
             battery,
             cable: Cable::new(),
             latch,
-            started,
+            noise,
+            reset,
             page: None,
             showing: true,
             powered: false,
@@ -129,6 +125,7 @@ impl Owner {
                 while let Ok(gesture) = GESTURES.try_receive() {
                     self.input(gesture.into());
                 }
+                self.listen();
                 if let Some(percent) = self.battery.changed().await {
                     self.input(Input::Battery(percent));
                 }
@@ -164,6 +161,18 @@ impl Owner {
         witness::table(&self.device.app);
     }
 
+    /// Goes on testing the noise source. One that dies is announced, and real dice are asked for.
+    fn listen(&mut self) {
+        if self
+            .noise
+            .as_mut()
+            .is_some_and(|noise| noise.listen().is_err())
+        {
+            self.noise = None;
+            self.input(Input::NoChance);
+        }
+    }
+
     /// One piece of housekeeping in the flash, now that nobody waits.
     fn tidy(&mut self) {
         match self.device.store.tidy() {
@@ -186,8 +195,11 @@ impl Owner {
         Health {
             board: boards::NAME,
             battery: self.battery.percent(),
-            entropy: self.started.entropy,
-            reset: self.started.reset,
+            entropy: match self.noise {
+                Some(_) => Entropy::Good,
+                None => Entropy::Failed,
+            },
+            reset: self.reset,
             stack_used,
             stack_size,
             save_sectors: wear.sectors,

@@ -16,10 +16,15 @@ const SOURCES = {
 export class Rosc extends BasePeripheral {
   constructor(mcu, { mode = 'good', seed = 1 } = {}) {
     super(mcu, 'ROSC');
-    if (!SOURCES[mode]) throw new Error(`no noise source "${mode}": there are ${Object.keys(SOURCES).join(', ')}`);
-    this.nextBit = SOURCES[mode](noise(seed));
+    this.become(mode, seed);
     this.registers = new Map();
     this.bitsRead = 0;
+  }
+
+  /** Is of this kind from now on. */
+  become(mode, seed = 1) {
+    if (!SOURCES[mode]) throw new Error(`no noise source "${mode}": there are ${Object.keys(SOURCES).join(', ')}`);
+    this.nextBit = SOURCES[mode](noise(seed));
   }
 
   readUint32(offset) {

@@ -1,4 +1,5 @@
-// The noise source: one that is stuck or biased is refused, and the device asks for real dice.
+// The noise source: one that is stuck or biased is refused, and the device asks for real dice; so does one whose
+// source dies while it is on.
 import { Handheld } from '../handheld.js';
 import { elf, expect, expected, noErrors, sameFrame, say, seedOf } from './common.js';
 
@@ -17,6 +18,16 @@ for (const noise of ['stuck', 'biased', 'good']) {
   noErrors(handheld.panel);
   say(`a ${noise} noise source: ${refused.length ? 'refused and announced, real dice are asked for' : 'the device throws the dice'} (${handheld.board.rosc.bitsRead} raw bits read)`);
 }
+const dying = new Handheld({ elf });
+dying.start();
+dying.board.rosc.become('stuck');
+const PRESSES = 'DOWN DOWN'; // each lets the tests see 32 bits; 41 equal ones are enough
+for (const word of PRESSES.split(' ')) dying.input(word);
+const told = expected('dying', seedOf(dying.board), '--script', `${PRESSES} no-chance`).at(-1);
+sameFrame(dying.panel, told.frame, 'the noise source died');
+noErrors(dying.panel);
+say('a noise source that dies later: announced at the second press, real dice are asked for');
+
 const seeds = [1, 2].map((seed) => {
   const handheld = new Handheld({ elf, seed });
   handheld.start();
