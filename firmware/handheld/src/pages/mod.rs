@@ -3,6 +3,9 @@
 //! A page is a small `Copy` value. `press` changes it and answers where to go; `draw` paints it. Pages
 //! lie on top of each other: the lowest is the menu or what the game asks now, the others go away with
 //! *back*. No page decides a rule: they ask the core.
+//!
+//! `press` and `draw` of a page are never inlined: all pages in one function would share one large frame on
+//! the stack, and reaching into that takes the RP2040 more code.
 
 pub(crate) mod fair;
 pub(crate) mod full;
