@@ -119,7 +119,9 @@ pub fn run(arguments: &Bench) -> Result<ExitCode, Failure> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// The measured loop. `step` plays one action of a game; each bot gets a loop of its own.
+/// The measured loop. `step` plays one action of a game; each bot gets a loop of its own, apart from
+/// the rest of the command so that the processor's registers are its own, too.
+#[inline(never)]
 fn play<G: Transcribed>(
     table: &G,
     step: impl Fn(&mut G, &mut Xoshiro256PlusPlus) -> bool,

@@ -69,7 +69,14 @@ impl Machi {
     /// Kinds of which somebody has an open copy.
     #[inline]
     pub(super) fn held_by_anyone(&self) -> CardSet {
-        let held = self.roller_first().map(|seat| self.held[at(seat)]);
+        self.held_by_others().or(self.held[at(self.seat)])
+    }
+
+    /// Kinds of which somebody besides the roller has an open copy.
+    #[inline]
+    pub(super) fn held_by_others(&self) -> CardSet {
+        let [_, others @ ..] = self.roller_first();
+        let held = others.map(|seat| self.held[at(seat)]);
         held.into_iter().fold(CardSet::EMPTY, CardSet::or)
     }
 

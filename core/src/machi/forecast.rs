@@ -179,7 +179,7 @@ impl Machi {
         trial.total = total;
         trial.left = 0;
         trial.fresh = Default::default();
-        trial.resolve_total(events);
+        trial.resolve_total(total, events);
         let mut change = [0; MAX_PLAYERS];
         if trial.phase == Phase::Tuna {
             for n in 0..Throw::count(2) {

@@ -4,8 +4,8 @@
 //! it goes on once the choice is played. "Blue and green in any order" is the fixed order of
 //! decision D9: loans, other income, demolitions, corn, gifts.
 
-use super::cards::{Activation, BLUE, Colour, Effect, GREEN, PURPLE, RED, SHOPS};
-use super::cards::{SLOTS, Slot, activation};
+use super::activation::{Activation, SLOTS, Slot, activation};
+use super::cards::{BLUE, Colour, Effect, GREEN, PURPLE, RED, SHOPS};
 use super::landmarks::{Landmark, LandmarkSet};
 use super::turn::report;
 use super::{Action, Card, CardSet, Event, MAX_PLAYERS, Machi, PerSeat, Phase, Purse, Reopen};
@@ -22,14 +22,15 @@ const CORN: CardSet = CardSet::of(&[Card::CornField]);
 impl Machi {
     /// The total is final: closed cards open, red cards collect, then the rest.
     #[inline(never)]
-    pub(super) fn resolve_total(&mut self, events: &mut impl Events<Event>) {
-        let due = activation(self.total);
+    pub(super) fn resolve_total(&mut self, total: u8, events: &mut impl Events<Event>) {
+        let due = activation(total);
         if !self.shut.and(due.all).is_empty() {
             self.reopen(events);
         }
-        let live = self.held_by_anyone().and(due.all);
+        let others = self.held_by_others().and(due.all);
         let own = self.held[at(self.seat)].and(due.all);
-        if !live.and(RED).is_empty() {
+        let live = others.or(own);
+        if !others.and(RED).is_empty() {
             self.collect_red(due, events);
         }
         if live.contains(Card::TunaBoat) && self.tuna_is_due() {
@@ -56,23 +57,43 @@ impl Machi {
 
     /// Plays the choice that was asked for inside the income.
     pub(super) fn decide_income(&mut self, action: Action, events: &mut impl Events<Event>) {
+        self.decide_any(action, events);
+        self.settle_single_choices(events);
+    }
+
+    /// The same for a caller that knows which choice it is: what others do is left out there.
+    #[inline(always)]
+    pub(super) fn decide_known(&mut self, action: Action, events: &mut impl Events<Event>) {
         self.decide(action, events);
         self.settle_single_choices(events);
     }
 
-    /// Takes decisions that offer exactly one action.
-    #[inline(never)]
+    /// Takes decisions that offer exactly one action; after most rolls there is none to take.
+    #[inline]
     fn settle_single_choices(&mut self, events: &mut impl Events<Event>) {
+        if self.phase != Phase::Build {
+            self.settle_questions(events);
+        }
+    }
+
+    #[inline(never)]
+    fn settle_questions(&mut self, events: &mut impl Events<Event>) {
         while let Phase::Demolish | Phase::Move | Phase::Tv | Phase::Swap | Phase::Renovate =
             self.phase
         {
             match self.only_choice() {
-                Some(action) => self.decide(action, events),
+                Some(action) => self.decide_any(action, events),
                 None => return,
             }
         }
     }
 
+    #[inline(never)]
+    fn decide_any(&mut self, action: Action, events: &mut impl Events<Event>) {
+        self.decide(action, events);
+    }
+
+    #[inline(always)]
     fn decide(&mut self, action: Action, events: &mut impl Events<Event>) {
         match action {
             Action::TunaRoll(throw) => {
@@ -185,6 +206,8 @@ impl Machi {
         if copies == [0; MAX_PLAYERS] || !slot.asks.met_by_roller(self.landmarks[roller]) {
             return;
         }
+        // The roller's purse stays at hand: three payments through memory would wait for each other.
+        let mut purse = self.coins[roller];
         let mut owner = self.seat;
         for _ in 1..self.setup.players {
             owner = self.seat_before(owner);
@@ -196,9 +219,14 @@ impl Machi {
                 }
                 _ => u32::MAX, // everything the roller has
             };
-            let claim = count.saturating_mul(each);
-            self.transfer(self.seat, owner, claim, Why::Card(slot.card), events);
+            let paid = count.saturating_mul(each).min(purse);
+            purse -= paid;
+            // Never wraps, as in `receive`.
+            self.coins[at(owner)] = self.coins[at(owner)].wrapping_add(paid);
+            let (from, to) = (Purse::Seat(self.seat), Purse::Seat(owner));
+            report(events, from, to, paid, Why::Card(slot.card));
         }
+        self.coins[roller] = purse;
     }
 
     /// The neighbour counter-clockwise.

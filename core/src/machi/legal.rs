@@ -131,7 +131,13 @@ impl Machi {
 
     #[inline]
     pub(super) fn count_actions(&self) -> u32 {
-        match self.phase {
+        self.count_in(self.phase)
+    }
+
+    /// How many actions the phase the table is in has; a caller that names it pays for that one.
+    #[inline(always)]
+    pub(super) fn count_in(&self, phase: Phase) -> u32 {
+        match phase {
             Phase::Build => self.builds().len(),
             Phase::Roll => Throw::count(self.dice),
             Phase::Tuna => Throw::count(2),
@@ -160,7 +166,13 @@ impl Machi {
 
     #[inline]
     pub(super) fn nth_action(&self, n: u32) -> Option<Action> {
-        match self.phase {
+        self.nth_in(self.phase, n)
+    }
+
+    /// The `n`th action of the phase the table is in, as `count_in`.
+    #[inline(always)]
+    pub(super) fn nth_in(&self, phase: Phase, n: u32) -> Option<Action> {
+        match phase {
             Phase::Build => {
                 let builds = self.builds();
                 (n < builds.len()).then(|| builds.nth(n).action())

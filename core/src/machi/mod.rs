@@ -14,7 +14,8 @@
 //! | `build` | what may be built, and building it |
 //! | `city` | the cards in the cities |
 //! | `turn` | the course of a turn |
-//! | `income` | what a total sets off |
+//! | `activation` | which cards a total sets off |
+//! | `income` | what they do |
 //! | `market` | decks and the row of offers |
 //! | `random` | play at random |
 //! | `forecast` | what a roll would bring |
@@ -23,6 +24,7 @@
 //! | `text` | names and rule texts in both languages |
 
 mod action;
+mod activation;
 mod bits;
 mod build;
 mod cards;
@@ -141,7 +143,7 @@ pub struct Machi {
     /// The row of the market that is being filled. Follows from market and deck.
     row: u8,
     /// Copies this roll opened again, by slot of the total's activation: they sit this roll out.
-    fresh: [PerSeat; cards::SLOTS],
+    fresh: [PerSeat; activation::SLOTS],
     phase: Phase,
     seat: Seat,
     turn: u16,
@@ -380,7 +382,7 @@ impl Game for Machi {
         self.choose(rng)
     }
 
-    #[inline]
+    #[inline(always)]
     fn play_random<R: Rng + ?Sized>(
         &mut self,
         rng: &mut R,

@@ -12,9 +12,9 @@ impl Machi {
     #[inline]
     pub(super) fn draw<R: Rng + ?Sized>(&self, rng: &mut R) -> Option<Action> {
         match self.phase {
-            Phase::Roll => Some(self.draw_roll(rng)),
+            Phase::Roll => Some(Action::Roll(throw(rng, self.dice).0)),
             Phase::Market => self.draw_card(rng).map(Action::MarketCard),
-            Phase::Tuna => Some(Action::TunaRoll(throw(rng, 2))),
+            Phase::Tuna => Some(Action::TunaRoll(throw(rng, 2).0)),
             _ => None,
         }
     }
@@ -33,8 +33,9 @@ impl Machi {
 
     /// Draws or chooses an action and plays it. What every turn asks is answered where it is
     /// asked: no second look at what kind of action it became, and no check of what is legal by
-    /// the way it was found.
-    #[inline]
+    /// the way it was found. In the caller's loop, so that who does not ask for the action does not
+    /// pay for it.
+    #[inline(always)]
     pub(super) fn step<R: Rng + ?Sized>(
         &mut self,
         rng: &mut R,
@@ -42,7 +43,11 @@ impl Machi {
     ) -> Option<Action> {
         if self.awaits_chance() {
             return match self.phase {
-                Phase::Roll => self.played(self.draw_roll(rng), events),
+                Phase::Roll => {
+                    let (throw, total) = throw(rng, self.dice);
+                    self.rolled(throw, total, events);
+                    Some(Action::Roll(throw))
+                }
                 Phase::Market => self.played(Action::MarketCard(self.draw_card(rng)?), events),
                 _ => self.step_rarely(rng, events),
             };
@@ -59,6 +64,7 @@ impl Machi {
         }
     }
 
+    /// What few turns ask. Each phase is named once, and its choice is found and played knowing it.
     #[inline(never)]
     fn step_rarely<R: Rng + ?Sized>(
         &mut self,
@@ -67,8 +73,29 @@ impl Machi {
     ) -> Option<Action> {
         match self.phase {
             Phase::Reroll => self.played(choose_reroll(rng), events),
-            Phase::Tuna => self.played(Action::TunaRoll(throw(rng, 2)), events),
-            _ => self.played(self.choose_rarely(rng)?, events),
+            Phase::Tuna => self.decided(Action::TunaRoll(throw(rng, 2).0), events),
+            Phase::AddTwo => self.played(self.choose_in(Phase::AddTwo, rng)?, events),
+            Phase::Demolish => self.decided(self.choose_in(Phase::Demolish, rng)?, events),
+            Phase::Move => self.decided(self.choose_in(Phase::Move, rng)?, events),
+            Phase::Tv => self.decided(self.choose_in(Phase::Tv, rng)?, events),
+            Phase::Swap => self.decided(self.choose_in(Phase::Swap, rng)?, events),
+            Phase::Renovate => self.decided(self.choose_in(Phase::Renovate, rng)?, events),
+            _ => None,
+        }
+    }
+
+    #[inline(always)]
+    fn decided(&mut self, action: Action, events: &mut impl Events<Event>) -> Option<Action> {
+        self.decide_known(action, events);
+        Some(action)
+    }
+
+    /// One of the actions of this phase, each equally likely.
+    #[inline(always)]
+    fn choose_in<R: Rng + ?Sized>(&self, phase: Phase, rng: &mut R) -> Option<Action> {
+        match self.count_in(phase) {
+            0 => None,
+            count => self.nth_in(phase, chance::below(rng, count)),
         }
     }
 
@@ -76,11 +103,6 @@ impl Machi {
     fn played(&mut self, action: Action, events: &mut impl Events<Event>) -> Option<Action> {
         self.play(action, events);
         Some(action)
-    }
-
-    #[inline]
-    fn draw_roll<R: Rng + ?Sized>(&self, rng: &mut R) -> Action {
-        Action::Roll(throw(rng, self.dice))
     }
 
     /// What may be built is found once for counting and choosing.
@@ -92,16 +114,14 @@ impl Machi {
 
     #[inline(never)]
     fn choose_rarely<R: Rng + ?Sized>(&self, rng: &mut R) -> Option<Action> {
-        match self.count_actions() {
-            0 => None,
-            count => self.nth_action(chance::below(rng, count)),
-        }
+        self.choose_in(self.phase, rng)
     }
 }
 
+/// A throw of so many dice, and its total.
 #[inline]
-fn throw<R: Rng + ?Sized>(rng: &mut R, dice: u8) -> Throw {
-    Throw::nth(dice, chance::below(rng, Throw::count(dice)))
+fn throw<R: Rng + ?Sized>(rng: &mut R, dice: u8) -> (Throw, u8) {
+    Throw::nth_and_total(dice, chance::below(rng, Throw::count(dice)))
 }
 
 #[inline]

@@ -6,7 +6,7 @@
 use heapless::Vec;
 use serde::{Deserialize, Serialize};
 
-use super::cards::{SLOTS, activation};
+use super::activation::{SLOTS, activation};
 use super::landmarks::{Landmark, LandmarkSet};
 use super::turn::{HARBOUR_ADDS, HARBOUR_FROM};
 use super::{Card, CardSet, KINDS, MAX_COINS, MAX_PLAYERS, Machi, Market, PerSeat, Phase};

@@ -142,7 +142,7 @@ impl Machi {
     #[inline(always)]
     pub(super) fn play(&mut self, action: Action, events: &mut impl Events<Event>) {
         match action {
-            Action::Roll(throw) => self.rolled(throw, events),
+            Action::Roll(throw) => self.rolled(throw, throw.total(), events),
             Action::MarketCard(card) => self.turn_up(card, events),
             Action::Build(card) => self.build(Object::card(card), events),
             Action::BuildLandmark(it) => self.build(Object::landmark(it), events),
@@ -152,7 +152,7 @@ impl Machi {
                 self.dice = dice;
                 self.phase = Phase::Roll;
             }
-            Action::Keep => self.first_roll_holds(events),
+            Action::Keep => self.first_roll_holds(self.total, events),
             Action::Reroll => {
                 self.rerolled = true;
                 self.phase = Phase::Roll;
@@ -162,25 +162,27 @@ impl Machi {
         }
     }
 
+    /// The dice fell. Their total is handed on from here to the income: a number that was just
+    /// stored takes its time to be read again, and a whole turn waits for this one.
     #[inline]
-    fn rolled(&mut self, throw: Throw, events: &mut impl Events<Event>) {
+    pub(super) fn rolled(&mut self, throw: Throw, total: u8, events: &mut impl Events<Event>) {
         self.throw = Some(throw);
-        self.total = throw.total();
+        self.total = total;
         events.push(Event::Rolled(throw));
         if self.roller_has(Landmark::RadioTower) && !self.rerolled {
             self.phase = Phase::Reroll;
         } else {
-            self.first_roll_holds(events);
+            self.first_roll_holds(total, events);
         }
     }
 
     /// The roll is settled; only the harbour may still raise it (decision D4).
     #[inline]
-    fn first_roll_holds(&mut self, events: &mut impl Events<Event>) {
-        if self.total >= HARBOUR_FROM && self.roller_has(Landmark::Harbour) {
+    fn first_roll_holds(&mut self, total: u8, events: &mut impl Events<Event>) {
+        if total >= HARBOUR_FROM && self.roller_has(Landmark::Harbour) {
             self.phase = Phase::AddTwo;
         } else {
-            self.total_is_final(events);
+            self.total_is_final(total, events);
         }
     }
 
@@ -189,19 +191,19 @@ impl Machi {
             self.total = self.total.saturating_add(HARBOUR_ADDS);
             events.push(Event::Raised(self.total));
         }
-        self.total_is_final(events);
+        self.total_is_final(self.total, events);
     }
 
     /// Decision D5: the extra turn is earned or not when the roll is final, whatever is
     /// demolished or built later.
     #[inline]
-    fn total_is_final(&mut self, events: &mut impl Events<Event>) {
+    fn total_is_final(&mut self, total: u8, events: &mut impl Events<Event>) {
         let double = self.throw.is_some_and(Throw::is_double);
         self.extra_turn = double && self.roller_has(Landmark::AmusementPark);
         if self.extra_turn {
             events.push(Event::ExtraTurn(self.seat));
         }
-        self.resolve_total(events);
+        self.resolve_total(total, events);
     }
 
     /// All income is settled: the town hall helps, then the roller may build.

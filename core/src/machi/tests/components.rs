@@ -73,7 +73,7 @@ fn every_total_sets_off_what_the_activation_table_says() {
         &[TunaBoat, MembersOnlyClub],
     ];
     for (total, expected) in (1..).zip(table) {
-        let all = super::super::cards::activation(total).all;
+        let all = super::super::activation::activation(total).all;
         assert_eq!(all, expected.iter().copied().collect(), "total {total}");
     }
 }
