@@ -1,9 +1,10 @@
 //! Noise for the dice: the random bit of the ring oscillator, which nothing else runs from.
 //!
-//! What the bits are worth is for `chance` to say. A seed kept in flash from the last start is mixed in,
-//! so that even a source that is poor without being found out never gives the same dice twice.
+//! What the bits are worth is for `chance` to say. The chip's number and a seed kept in flash are mixed in,
+//! so that even a source that is poor without being found out never gives the same dice twice. The seed is
+//! kept anew at every start and before sleep: then the times of all presses have gone into it.
 
-use chance::{Noise, RawBits};
+use chance::{Noise, RawBits, Unhealthy};
 use cortex_m::asm;
 use embassy_rp::{clocks, pac};
 use embassy_time::Instant;
@@ -26,15 +27,22 @@ impl RawBits for Rosc {
 /// The noise source and a seed for the dice from it; none if it can't be trusted.
 pub fn start(chip: &mut Chip) -> Option<(Noise<Rosc>, [u8; 32])> {
     let mut noise = Noise::start(Rosc).ok()?;
+    noise.mix(&chip.number());
     noise.mix(&kept::read(chip).unwrap_or_default());
     // when the waking press came, to the microsecond
     noise.mix(&Instant::now().as_ticks().to_le_bytes());
     let seed = *noise.seed().ok()?.bytes();
-    let next = noise.seed().ok()?;
-    // it can only help: a chip that does not take it has told the saves already
-    let _ = kept::write(chip, next.bytes());
+    keep(chip, &mut noise).ok()?;
     witness::seed(&seed);
     Some((noise, seed))
+}
+
+/// Keeps a seed for the next start.
+pub fn keep(chip: &mut Chip, noise: &mut Noise<Rosc>) -> Result<(), Unhealthy> {
+    let next = noise.seed()?;
+    // it can only help: a chip that does not take it has told the saves already
+    let _ = kept::write(chip, next.bytes());
+    Ok(())
 }
 
 /// The seed kept for the next start: a sector of its own, a page for each start, the last one counts.

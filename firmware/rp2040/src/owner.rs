@@ -13,8 +13,8 @@ use uc8151::Mode;
 use wire::{Entropy, Health, Reset};
 
 use crate::{
-    battery::Battery, boards, cable::Cable, display, entropy::Rosc, input::GESTURES, log::info,
-    reset, stack, store::Saves, usb::Incoming, watchdog::Work, witness,
+    battery::Battery, boards, cable::Cable, display, entropy, entropy::Rosc, input::GESTURES,
+    log::info, reset, stack, store::Saves, usb::Incoming, watchdog::Work, witness,
 };
 
 /// Nobody has touched the board for so long: it goes to sleep.
@@ -161,13 +161,14 @@ impl Owner {
         witness::table(&self.device.app);
     }
 
-    /// Goes on testing the noise source. One that dies is announced, and real dice are asked for.
+    /// Goes on testing the noise source, and mixes in when the press came, to the microsecond. A source
+    /// that dies is announced, and real dice are asked for.
     fn listen(&mut self) {
-        if self
-            .noise
-            .as_mut()
-            .is_some_and(|noise| noise.listen().is_err())
-        {
+        let Some(noise) = &mut self.noise else {
+            return;
+        };
+        noise.mix(&self.touched.as_ticks().to_le_bytes());
+        if noise.listen().is_err() {
             self.noise = None;
             self.input(Input::NoChance);
         }
@@ -238,6 +239,10 @@ impl Owner {
     async fn sleep(&mut self) -> ! {
         display::sleep();
         display::done().await;
+        if let Some(noise) = &mut self.noise {
+            // a source that died since the last press is found at the next start
+            let _ = entropy::keep(self.device.store.flash(), noise);
+        }
         WORK.end();
         if GESTURES.is_empty()
             && let Some(latch) = &mut self.latch

@@ -23,6 +23,15 @@ pub const KEPT_SEED: Range<u32> = 0x17_f000..0x18_0000;
 /// The chip's driver. While it erases, the buttons are watched by other means.
 pub struct Chip(Flash<'static, FLASH, Blocking, CHIP>);
 
+impl Chip {
+    /// The number that no other chip has; zeros if it does not tell.
+    pub fn number(&mut self) -> [u8; 8] {
+        let mut number = [0; 8];
+        let _ = self.0.blocking_unique_id(&mut number);
+        number
+    }
+}
+
 impl ErrorType for Chip {
     type Error = flash::Error;
 }

@@ -98,6 +98,11 @@ impl<F: NorFlash> Log<F> {
     /// Most bytes of payload that fit in one sector.
     pub(crate) const ROOM: usize = Region::<F>::SECTOR - Region::<F>::FIRST - HEAD_BYTES;
 
+    /// The chip.
+    pub(crate) const fn flash(&mut self) -> &mut F {
+        self.region.flash()
+    }
+
     /// Finds the end of the log. Writes nothing.
     pub(crate) fn mount(flash: F, range: Range<u32>) -> Result<Self, F::Error> {
         let region = Region::new(flash, range);

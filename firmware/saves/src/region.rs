@@ -39,6 +39,11 @@ impl<F: NorFlash> Region<F> {
         }
     }
 
+    /// The chip.
+    pub(crate) const fn flash(&mut self) -> &mut F {
+        &mut self.flash
+    }
+
     /// How many sectors there are.
     pub(crate) const fn sectors(&self) -> u32 {
         self.sectors

@@ -158,6 +158,11 @@ impl<F: NorFlash> FlashStore<F> {
         })
     }
 
+    /// The chip, for what else is in it: the sectors of the saves must be left alone.
+    pub const fn flash(&mut self) -> &mut F {
+        self.log.flash()
+    }
+
     /// How much the flash has been used.
     pub const fn wear(&self) -> Wear {
         Wear {

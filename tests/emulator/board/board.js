@@ -11,6 +11,7 @@ import { GPIOPinState } from 'rp2040js';
 import { bootFlash, flashOf, isSane } from '../image.js';
 import { installBattery } from './battery.js';
 import { Flash } from './flash.js';
+import { installNumber } from './number.js';
 import { Panel } from './panel.js';
 import { installPio } from './pio.js';
 import { Supply } from './power.js';
@@ -27,10 +28,10 @@ const CHECK_EVERY = 0x3ff; // instructions between two looks at what is rarely t
 
 /** A board with the program of an ELF file, or with the flash another board was left with. */
 export class Board {
-  constructor({ elf, flash, wiring = BADGER, seed = 1, noise = 'good', usb = false, volts = 4.0 }) {
+  constructor({ elf, flash, wiring = BADGER, seed = 1, noise = 'good', number = 1, usb = false, volts = 4.0 }) {
     this.elf = elf;
     this.wiring = wiring;
-    this.options = { seed, noise };
+    this.options = { seed, noise, number };
     this.flash = new Flash(flash ?? flashOf(elf));
     this.panel = new Panel();
     this.usbPower = usb;
@@ -75,6 +76,7 @@ export class Board {
       spend: (nanos) => this.spend(nanos),
       onBreak: (code) => (this.stopped = `break point ${code} at ${mcu.core.PC.toString(16)}`),
     });
+    installNumber(mcu, this.options.number);
     installPio(mcu, () => this.nanosPerCycle);
     if (this.wiring.battery) installBattery(mcu, this.wiring.battery, () => this.volts);
     this.installWatchdog(before);

@@ -28,9 +28,29 @@ sameFrame(dying.panel, told.frame, 'the noise source died');
 noErrors(dying.panel);
 say('a noise source that dies later: announced at the second press, real dice are asked for');
 
-const seeds = [1, 2].map((seed) => {
-  const handheld = new Handheld({ elf, seed });
+/** The seed of a device that was just switched on. */
+function firstSeed(options) {
+  const handheld = new Handheld({ elf, ...options });
   handheld.start();
   return seedOf(handheld.board);
-});
-expect(seeds[0] !== seeds[1], 'two devices with different noise have the same seed');
+}
+
+/** The seed of a device that is woken after a game of one press, made so many milliseconds after the first page. */
+function laterSeed(millis) {
+  const handheld = new Handheld({ elf });
+  handheld.start();
+  handheld.board.run(millis);
+  handheld.input('DOWN');
+  handheld.input('idle');
+  expect(!handheld.board.isOn, 'the device does not go to sleep');
+  handheld.start();
+  return seedOf(handheld.board);
+}
+
+const given = firstSeed({});
+expect(given === firstSeed({}), 'the same device does not start the same way');
+expect(given !== firstSeed({ seed: 2 }), 'two devices with different noise have the same seed');
+expect(given !== firstSeed({ number: 2 }), 'two devices with the same noise and different chips have the same seed');
+expect(laterSeed(1000) === laterSeed(1000), 'the same presses do not lead to the same seed');
+expect(laterSeed(1000) !== laterSeed(1001), 'when a button was pressed does not reach the next seed');
+say('seeds: other noise, another chip and a press a millisecond later each give another one');
