@@ -1,12 +1,12 @@
 // The budgets of the firmware, with what it uses of each. Fails when one is exceeded.
 //
-//   node proofs/budgets.js IMAGE     after proofs/game.js and proofs/mash.js, whose figures it judges
+//   node proofs/budgets.js IMAGE     after proofs/game.js, tour.js and mash.js, whose figures it judges
 import fs from 'node:fs';
 import { FLASH, RAM } from '../image.js';
 import { elf, expect, say, workFile } from './common.js';
 
 const KIB = 1024;
-const sessions = ['machi-both', 'sprawl-solo'].map((name) => JSON.parse(fs.readFileSync(workFile(`${name}.figures.json`))));
+const sessions = ['machi-both', 'sprawl-solo', 'tour-machi', 'tour-sprawl', 'tour-ledger'].map((name) => JSON.parse(fs.readFileSync(workFile(`${name}.figures.json`))));
 const mash = JSON.parse(fs.readFileSync(workFile('mash.figures.json')));
 const most = (name) => Math.max(...sessions.map((figures) => figures[name]));
 
