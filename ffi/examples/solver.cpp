@@ -16,7 +16,7 @@ using scored = std::pair<std::int32_t, city::action>;
 // The legal placements with what each is worth at once, best first.
 static std::vector<scored> ranked(const city::game &game) {
     std::vector<scored> all;
-    game.for_each_legal([&](city::action action) { all.emplace_back(game.sprawl_worth(action), action); }).value();
+    game.for_each_legal([&](city::action action) { all.emplace_back(game.sprawl_worth(action), action); });
     std::stable_sort(all.begin(), all.end(), [](auto &a, auto &b) { return a.first > b.first; });
     return all;
 }
@@ -24,7 +24,7 @@ static std::vector<scored> ranked(const city::game &game) {
 // What the best next card would make of the city, if a card can be placed at once.
 static std::int32_t best_next(const city::game &game) {
     std::int32_t best = INT32_MIN;
-    game.for_each_legal([&](city::action action) { best = std::max(best, game.sprawl_worth(action)); }).value();
+    game.for_each_legal([&](city::action action) { best = std::max(best, game.sprawl_worth(action)); });
     return best;
 }
 

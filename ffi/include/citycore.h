@@ -36,7 +36,10 @@
  *         return 0;
  *     }
  *
- *     cc game.c $(pkg-config --cflags --libs citycore)
+ * With P the folder given to ffi/install, all in one program, or with the shared library:
+ *
+ *     cc game.c -IP/include P/lib/libcitycore.a
+ *     cc game.c $(pkg-config --cflags --libs citycore) -Wl,-rpath,P/lib
  *
  * HOW IT WORKS
  *
@@ -95,7 +98,8 @@
  *     save and load   city_journal_save (setup and actions, can be undone), city_journal_load,
  *                     city_snapshot_save (the state alone), city_snapshot_load, city_digest
  *     mend by hand    city_ledger_correction, city_machi_correct_coins, city_machi_correct_card,
- *                     city_machi_correct_landmark, city_correct, city_correction_text
+ *                     city_machi_correct_landmark, city_correct, city_correction_text,
+ *                     city_correction_refusal_text
  *     make codes      city_ledger_code, city_machi_code, city_sprawl_code, and back:
  *                     city_ledger_parts, city_machi_parts, city_sprawl_parts
  *     cards           city_machi_card_of, city_machi_landmark_cost
@@ -152,7 +156,7 @@
 // The most bytes of a snapshot.
 #define CITY_SNAPSHOT_MAX 1024
 
-// The most bytes of a journal that can be loaded.
+// The most bytes of a journal.
 #define CITY_JOURNAL_MAX 16777216
 
 // The highest total of two dice and the harbour.
@@ -808,13 +812,14 @@ enum city_sprawl_action_kind
     CITY_SPRAWL_ACTION_KIND_START_CARD = 3,
     // Chance: `card` is seen on top of the pile; `CITY_NONE` if the pile is empty.
     CITY_SPRAWL_ACTION_KIND_TOP_CARD = 4,
-    // The motorway card `card` is laid at an end of the line (`place`: 0 left, 1 right).
+    // The motorway card `card` is laid at an end of the line (`place`: 0 left, 1 right),
+    // `rotated` or not.
     CITY_SPRAWL_ACTION_KIND_MOTORWAY = 5,
     // The point of interest is slid under the start card: `card` says which side is up
     // (`CITY_SPRAWL_CARD_POI_A` or `_B`), `place` which half lies under it (0 top, 1 bottom,
-    // 2 left, 3 right).
+    // 2 left, 3 right), `rotated` whether it was turned before.
     CITY_SPRAWL_ACTION_KIND_POI = 6,
-    // `card` is placed with its top left block at `row` and `col`.
+    // `card` is placed with its top left block at `row` and `col`, `rotated` or not.
     CITY_SPRAWL_ACTION_KIND_PLACE = 7,
 };
 #ifndef __cplusplus
@@ -1538,7 +1543,7 @@ city_status city_setup_default(uint32_t game,
 //
 // `lang`, `buffer`, `size` and `length` are as in `city_status_text`.
 //
-// Returns OK or NULL_POINTER, MISALIGNED, UNKNOWN_GAME, UNKNOWN_LANG, NO_ROOM.
+// Returns OK or NULL_POINTER, MISALIGNED, UNKNOWN_GAME, UNKNOWN_LANG, OVERLAP, NO_ROOM.
 city_status city_setup_problem(const struct city_setup *setup,
                                uint32_t lang,
                                char *buffer,
@@ -1647,9 +1652,10 @@ city_status city_apply_all(struct city_game *game,
 
 // Mends the game by hand, outside the rules: coins miscounted, a card forgotten. A code is made by
 // `city_ledger_correction`, `city_machi_correct_coins`, `city_machi_correct_card` or
-// `city_machi_correct_landmark`; sprawl knows none. Recorded and undone like an action.
+// `city_machi_correct_landmark`; sprawl knows none. Machi takes corrections before the dice are thrown
+// and before something is built. Recorded and undone like an action.
 //
-// Returns what `city_apply` returns.
+// Returns what `city_apply` returns; for ILLEGAL see `city_correction_refusal_text`.
 city_status city_correct(struct city_game *game,
                          uint64_t code);
 
@@ -1740,10 +1746,10 @@ city_status city_dice(const struct city_game *game,
 // Every text function takes the same last four arguments. `lang`: a `city_lang`. `buffer` and
 // `size`: room for the UTF-8 text and a closing 0 byte; `buffer` may be NULL if `size` is 0.
 // `length`: gets the length of the text in bytes without the closing 0, also when there was no
-// room; may be NULL. A text is never cut: if it does not fit, the buffer is left alone. 256 bytes
-// hold any text of the library.
+// room; may be NULL. Neither it nor a player's name may be inside the buffer. A text is never cut:
+// if it does not fit, the buffer is left alone. 256 bytes hold any text of the library.
 //
-// Returns OK or UNKNOWN_STATUS, UNKNOWN_LANG, NULL_POINTER, MISALIGNED, NO_ROOM.
+// Returns OK or UNKNOWN_STATUS, UNKNOWN_LANG, NULL_POINTER, MISALIGNED, OVERLAP, NO_ROOM.
 city_status city_status_text(int32_t status,
                              uint32_t lang,
                              char *buffer,
@@ -1773,6 +1779,16 @@ city_status city_correction_text(const struct city_game *game,
                                  size_t size,
                                  size_t *length);
 
+// Says why a correction would be refused; an empty text if it can be made. Changes nothing.
+//
+// Returns what `city_refusal_text` returns.
+city_status city_correction_refusal_text(const struct city_game *game,
+                                         uint64_t code,
+                                         uint32_t lang,
+                                         char *buffer,
+                                         size_t size,
+                                         size_t *length);
+
 // Says why an action would be refused; an empty text if it is legal. Changes nothing.
 //
 // Returns OK or UNKNOWN_CODE, UNKNOWN_LANG, NULL_POINTER, MISALIGNED, OVERLAP, NO_ROOM, or what
@@ -1787,7 +1803,7 @@ city_status city_refusal_text(const struct city_game *game,
 // Says an event in words: "Anna → Petr: 1 (Café)". `names` may be NULL.
 //
 // Returns OK or UNKNOWN_GAME, UNKNOWN_CODE (no such event), UNKNOWN_LANG, BAD_NAME, NULL_POINTER,
-// MISALIGNED, NO_ROOM.
+// MISALIGNED, OVERLAP, NO_ROOM.
 city_status city_event_text(const struct city_event *event,
                             const struct city_names *names,
                             uint32_t lang,
@@ -1809,7 +1825,7 @@ city_status city_phase_text(const struct city_game *game,
 // short name, rule or id, as `part` (a `city_text`) says.
 //
 // Returns OK or UNKNOWN_GAME, UNKNOWN_ITEM (no such card or part), UNKNOWN_LANG, NULL_POINTER,
-// MISALIGNED, NO_ROOM.
+// MISALIGNED, OVERLAP, NO_ROOM.
 city_status city_card_text(uint32_t game,
                            uint32_t card,
                            uint32_t part,
@@ -1821,6 +1837,7 @@ city_status city_card_text(uint32_t game,
 // Writes the state of a game as a snapshot of at most `CITY_SNAPSHOT_MAX` bytes into `buffer`, and
 // how many bytes it has to `*length`, also when `capacity` was too small for it. The bytes are the
 // same on every machine. A snapshot has no past: a game loaded from it can't be undone beyond it.
+// `buffer` may be NULL if `capacity` is 0.
 //
 // Returns OK or NULL_POINTER, MISALIGNED, OVERLAP, NO_ROOM, or what is wrong with the game.
 city_status city_snapshot_save(const struct city_game *game,
@@ -1840,7 +1857,8 @@ city_status city_snapshot_load(void *storage,
 
 // Writes the journal of a game (its setup and the code of every action) into `buffer`, and how
 // many bytes it has to `*length`, also when `capacity` was too small for it. Save what was added
-// since the last time by appending: a journal only grows at its end, except by `city_undo`.
+// since the last time by appending: a journal only grows at its end, except by `city_undo`. It has
+// at most twice as many bytes as the game's storage; `buffer` may be NULL if `capacity` is 0.
 //
 // Returns OK or NULL_POINTER, MISALIGNED, OVERLAP, NO_ROOM, NO_JOURNAL, CORRUPTED (the journal
 // was overwritten), or what is wrong with the game.
@@ -1849,9 +1867,9 @@ city_status city_journal_save(const struct city_game *game,
                               size_t capacity,
                               size_t *length);
 
-// Replays a journal in storage of yours, which is as for `city_create`. A record torn at the very
-// end, as by a power cut, is dropped; `*dropped` gets the bytes that cost (NULL if you don't care).
-// Any other damage is refused.
+// Replays a journal in storage of yours, which is as for `city_create`. What is torn or damaged at
+// the very end, as by a power cut, is dropped; `*dropped` gets the bytes that cost (NULL if you
+// don't care). Damage with whole records behind it is refused.
 //
 // Returns OK or NULL_POINTER, MISALIGNED, TOO_SMALL (for this journal), OVERLAP, SAVE_TOO_SHORT,
 // SAVE_TOO_LONG, SAVE_FOREIGN, SAVE_VERSION, SAVE_DAMAGED, SAVE_IMPOSSIBLE.
@@ -1898,7 +1916,7 @@ city_status city_view_ledger(const struct city_game *game,
 
 // A text about a landmark of machi (a `city_machi_landmark`); `part` is a `city_text`.
 //
-// Returns OK or UNKNOWN_ITEM, UNKNOWN_LANG, NULL_POINTER, MISALIGNED, NO_ROOM.
+// Returns OK or UNKNOWN_ITEM, UNKNOWN_LANG, NULL_POINTER, MISALIGNED, OVERLAP, NO_ROOM.
 city_status city_machi_landmark_text(uint32_t landmark,
                                      uint32_t part,
                                      uint32_t lang,

@@ -89,7 +89,8 @@ public:
     status why() const noexcept { return why_; }
 
     // Only if there is one. (Where a call says how much room it needed, that is the value then.)
-    const T &operator*() const noexcept { return value_; }
+    const T &operator*() const & noexcept { return value_; }
+    T operator*() && noexcept { return std::move(value_); }
     const T *operator->() const noexcept { return &value_; }
     T value_or(T other) const { return has_value() ? value_ : other; }
 
@@ -184,6 +185,7 @@ public:
         std::uint32_t at_ = 0;
     };
 
+    range() noexcept = default;
     range(const city_game *game, nth get, std::uint32_t count) noexcept : game_(game), get_(get), count_(count) {}
     iterator begin() const noexcept { return iterator(game_, get_, 0); }
     iterator end() const noexcept { return iterator(game_, get_, count_); }
@@ -193,9 +195,9 @@ public:
     Item operator[](std::uint32_t n) const noexcept { return get_(game_, n); }
 
 private:
-    const city_game *game_;
-    nth get_;
-    std::uint32_t count_;
+    const city_game *game_ = nullptr;
+    nth get_ = nullptr;
+    std::uint32_t count_ = 0;
 };
 
 using action_range = range<action>;
@@ -302,12 +304,14 @@ public:
 
     template <class... Values> auto operator()(Values... values) noexcept -> std::invoke_result_t<Function &, Values...> {
 #if CITY_EXCEPTIONS
-        try {
-            return function_(values...);
-        } catch (...) {
-            thrown_ = std::current_exception();
-        }
         using answer = std::invoke_result_t<Function &, Values...>;
+        if (!failed()) {
+            try {
+                return function_(values...);
+            } catch (...) {
+                thrown_ = std::current_exception();
+            }
+        }
         if constexpr (!std::is_void_v<answer>) return answer{};
 #else
         return function_(values...);
@@ -471,37 +475,42 @@ public:
             return city_refusal_text(get(), what.code, lang, to, size, length);
         });
     }
+    result<class text> try_refusal(correction what, city_lang lang = CITY_LANG_EN) const noexcept {
+        return detail::say([&](char *to, std::size_t size, std::size_t *length) {
+            return city_correction_refusal_text(get(), what.code, lang, to, size, length);
+        });
+    }
     result<class text> try_phase(city_lang lang = CITY_LANG_EN) const noexcept {
         return detail::say([&](char *to, std::size_t size, std::size_t *length) {
             return city_phase_text(get(), lang, to, size, length);
         });
     }
 
-    // The legal actions; empty when the game is over, or is none. Each is looked up by its number:
-    // where there may be thousands, as in sprawl, for_each_legal is faster.
-    action_range actions() const noexcept {
+    // The legal actions; none when the game is over. Each is looked up by its number: where there
+    // may be thousands, as in sprawl, for_each_legal is faster.
+    result<action_range> try_actions() const noexcept {
         auto nth = [](const city_game *game, std::uint32_t n) {
             action found;
             city_legal_nth(game, n, &found.code);
             return found;
         };
-        return action_range(get(), nth, try_legal_count().value_or(0));
+        auto count = try_legal_count();
+        return {count.why(), action_range(get(), nth, *count)};
     }
     // The events of the last action.
-    event_range events() const noexcept {
+    result<event_range> try_events() const noexcept {
         auto nth = [](const city_game *game, std::uint32_t n) {
             city_event found{};
             city_event_nth(game, n, &found);
             return found;
         };
-        std::uint32_t count = 0;
-        city_event_count(get(), &count);
-        return event_range(get(), nth, count);
+        auto count = detail::ask<std::uint32_t>([&](std::uint32_t *told) { return city_event_count(get(), told); });
+        return {count.why(), event_range(get(), nth, *count)};
     }
 
     // Calls `visit(action)` for every legal action, and goes on as long as it returns nothing or
     // true. An exception of `visit` ends the visit.
-    template <class Visit> result<nothing> for_each_legal(Visit visit) const {
+    template <class Visit> result<nothing> try_for_each_legal(Visit visit) const {
         detail::called<Visit> calls(visit);
         status why = city_legal_visit(
             get(),
@@ -540,6 +549,9 @@ public:
     action legal(std::uint32_t n) const { return try_legal(n).value(); }
     std::uint32_t legal_list(std::uint64_t *codes, std::size_t capacity) const { return try_legal_list(codes, capacity).value(); }
     bool is_legal(action what) const { return try_is_legal(what).value(); }
+    action_range actions() const { return try_actions().value(); }
+    event_range events() const { return try_events().value(); }
+    template <class Visit> void for_each_legal(Visit visit) const { try_for_each_legal<Visit>(std::move(visit)).value(); }
     std::uint32_t undo_count() const { return try_undo_count().value(); }
     std::uint64_t digest() const { return try_digest().value(); }
     action sample(std::uint64_t &seed) const { return try_sample(seed).value(); }
@@ -561,13 +573,14 @@ public:
         return try_text(what, lang, names).value();
     }
     class text refusal(action what, city_lang lang = CITY_LANG_EN) const { return try_refusal(what, lang).value(); }
+    class text refusal(correction what, city_lang lang = CITY_LANG_EN) const { return try_refusal(what, lang).value(); }
     class text phase(city_lang lang = CITY_LANG_EN) const { return try_phase(lang).value(); }
 #endif
 
 private:
-    // A copy of what is no game is no game either. (A game begins at its first or its second word.)
+    // A copy of what is no game is no game either: its mark is its second or its third word.
     void copy(const basic_game &other) noexcept {
-        if (city_copy(other.get(), words_, sizeof words_) != CITY_STATUS_OK) words_[0] = words_[1] = 0;
+        if (city_copy(other.get(), words_, sizeof words_) != CITY_STATUS_OK) words_[0] = words_[1] = words_[2] = 0;
     }
 
     std::uint64_t words_[(Size + 7) / 8] = {};

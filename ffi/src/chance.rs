@@ -26,7 +26,7 @@ pub extern "C" fn city_sample(
 ) -> city_status {
     answer(|| {
         let game = border::open(game)?;
-        let (next, out) = (game.out(seed)?, game.out(code)?);
+        let (next, out) = game.two_outs(seed, code)?;
         let mut rng = Seeded(border::read(seed)?);
         let drawn = for_kind!(game.kind, G => game.state::<G>()?.sample(&mut rng).map(Code::code));
         out.set(drawn.ok_or(city_status::NotChance)?);
@@ -82,7 +82,7 @@ pub extern "C" fn city_random_legal(
 ) -> city_status {
     answer(|| {
         let game = border::open(game)?;
-        let (next, out) = (game.out(seed)?, game.out(code)?);
+        let (next, out) = game.two_outs(seed, code)?;
         let mut rng = Seeded(border::read(seed)?);
         let drawn = for_kind!(game.kind, G => {
             game.state::<G>()?.random_legal(&mut rng).map(Code::code)

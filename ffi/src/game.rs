@@ -45,7 +45,7 @@ impl<'a> Game<'a> {
     }
 
     /// The memory of the whole game.
-    fn span(&self) -> Span {
+    pub(crate) fn span(&self) -> Span {
         Span::of(
             self.object,
             size_of::<Object>() + self.object.head.capacity(),
@@ -62,9 +62,28 @@ impl<'a> Game<'a> {
         Out::optional(pointer, Some(self.span()))
     }
 
-    /// Room for answers, outside the game.
-    pub(crate) fn buffer<T: Plain>(&self, start: *mut T, capacity: usize) -> Checked<Buffer<T>> {
-        Buffer::new(start, capacity, Some(self.span()))
+    /// Places for two answers, outside the game and apart from each other.
+    pub(crate) fn two_outs<A: Plain, B: Plain>(
+        &self,
+        one: *mut A,
+        other: *mut B,
+    ) -> Checked<(Out<A>, Out<B>)> {
+        let (one, other) = (self.out(one)?, self.out(other)?);
+        one.span().apart_from(other.span())?;
+        Ok((one, other))
+    }
+
+    /// Room for answers and a place for their number, outside the game and apart from each other.
+    pub(crate) fn buffer<T: Plain, N: Plain>(
+        &self,
+        start: *mut T,
+        capacity: usize,
+        count: *mut N,
+    ) -> Checked<(Buffer<T>, Out<N>)> {
+        let buffer = Buffer::new(start, capacity, Some(self.span()))?;
+        let count = self.out(count)?;
+        buffer.span().apart_from(count.span())?;
+        Ok((buffer, count))
     }
 
     /// Numbers of the caller's, outside the game.
@@ -308,11 +327,17 @@ const fn count_told(told: u64) -> usize {
     (told & 0xff) as usize
 }
 
-/// The sum over events with one more; its lowest byte counts them.
+/// The sum over events with one more; its lowest byte counts them. Words and events are weighed by
+/// their place, so that those that change places are noticed.
 #[inline(always)]
 fn tell(told: u64, event: &Words) -> u64 {
-    let sum: u64 = event.iter().map(|&word| u64::from(word)).sum();
-    told.wrapping_add(sum << 8 | 1)
+    let weighed = event.iter().zip((1_u64..).step_by(2));
+    let sum: u64 = weighed
+        .map(|(&word, weight)| u64::from(word) * weight)
+        .sum();
+    let before = (told >> 8).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    let count = (told & 0xff) + 1;
+    before.wrapping_add(sum) << 8 | count
 }
 
 impl<E: ToC> Events<E> for Log<'_> {

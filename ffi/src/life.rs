@@ -5,7 +5,7 @@ use core::ffi::{c_char, c_void};
 use rules::game::Game as _;
 use rules::{Lang, journal};
 
-use crate::border::{self, Buffer, Out, Place};
+use crate::border::{self, Out, Place};
 use crate::kind::{Kind, for_kind};
 use crate::ledger::city_ledger_setup;
 use crate::machi::city_machi_setup;
@@ -14,7 +14,7 @@ use crate::playable::Playable;
 use crate::setup::city_setup;
 use crate::sprawl::city_sprawl_setup;
 use crate::status::{Checked, answer, city_status};
-use crate::texts::{read_lang, write_text};
+use crate::texts::{Paper, read_lang};
 
 /// The major version of this interface: another one is not compatible.
 pub const CITY_ABI_MAJOR: u32 = 1;
@@ -108,7 +108,7 @@ pub extern "C" fn city_setup_default(game: u32, setup: *mut city_setup) -> city_
 ///
 /// `lang`, `buffer`, `size` and `length` are as in `city_status_text`.
 ///
-/// Returns OK or NULL_POINTER, MISALIGNED, UNKNOWN_GAME, UNKNOWN_LANG, NO_ROOM.
+/// Returns OK or NULL_POINTER, MISALIGNED, UNKNOWN_GAME, UNKNOWN_LANG, OVERLAP, NO_ROOM.
 #[unsafe(no_mangle)]
 pub extern "C" fn city_setup_problem(
     setup: *const city_setup,
@@ -120,10 +120,9 @@ pub extern "C" fn city_setup_problem(
     answer(|| {
         let setup = border::read(setup)?;
         let lang = read_lang(lang)?;
-        let buffer = Buffer::new(buffer.cast(), size, None)?;
-        let length = Out::optional(length, None)?;
+        let paper = Paper::new(buffer, size, length, None)?;
         let problem = for_kind!(Kind::from_number(setup.game)?, G => problem_of::<G>(&setup, lang));
-        write_text(buffer, length, |out| out.say(problem))
+        paper.write(|out| out.say(problem))
     })
 }
 
@@ -215,6 +214,9 @@ pub extern "C" fn city_which(
     answer(|| {
         let game = border::open(game)?;
         let (id, players) = (game.optional(id)?, game.optional(players)?);
+        if let (Some(id), Some(players)) = (&id, &players) {
+            id.span().apart_from(players.span())?;
+        }
         let seats = for_kind!(game.kind, G => game.state::<G>()?.player_count());
         if let Some(id) = id {
             id.set(game.kind.id() as u32);

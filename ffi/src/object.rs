@@ -53,6 +53,8 @@ const MAGIC: u64 = u64::from_le_bytes(*b"citycore");
 /// What every call checks before it believes any of it: some words and the state.
 #[repr(C, align(16))]
 pub(crate) struct Head {
+    /// What makes it all add up to zero: the sum counts its first word once.
+    balance: u64,
     magic: u64,
     /// Where the game is.
     address: u64,
@@ -61,8 +63,6 @@ pub(crate) struct Head {
     /// The bytes of room for the past (32 bits), those it begins with (16), and whether these are a
     /// journal's header (1) or a snapshot (0).
     room: u64,
-    /// What makes it all add up to zero.
-    balance: u64,
     /// The sum over the past.
     pub(crate) trail: u64,
     /// Bytes of the past (32 bits), and actions and corrections in it.
@@ -163,7 +163,7 @@ impl Head {
     /// Counts one more record of `length` bytes.
     #[inline(always)]
     pub(crate) const fn count_record(&mut self, length: u32) {
-        // Neither half overflows: a past has at most 16 MiB.
+        // Neither half overflows: a past has at most 4 MiB.
         self.progress += pair(length, 1);
     }
 

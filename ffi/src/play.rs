@@ -7,7 +7,7 @@ use core::ops::ControlFlow;
 use rules::game::Code;
 use rules::{Game as _, Turn};
 
-use crate::border;
+use crate::border::{self, Span};
 use crate::event::{CITY_NONE, city_event};
 use crate::game::decode;
 use crate::kind::for_kind;
@@ -129,8 +129,7 @@ pub extern "C" fn city_legal_list(
 ) -> city_status {
     answer(|| {
         let game = border::open(game)?;
-        let mut codes = game.buffer(codes, capacity)?;
-        let count = game.out(count)?;
+        let (mut codes, count) = game.buffer(codes, capacity, count)?;
         for_kind!(game.kind, G => {
             let state = game.state::<G>()?;
             let legal = state.legal_count();
@@ -216,8 +215,12 @@ pub extern "C" fn city_apply_all(
 ) -> city_status {
     answer(|| {
         let mut game = border::open_mut(game)?;
+        let given = Span::of(codes, count.saturating_mul(size_of::<u64>()));
         let codes = game.look().list(codes, count)?;
         let out = game.look().optional(applied)?;
+        if let Some(out) = &out {
+            out.span().apart_from(given)?;
+        }
         let (played, refused) = for_kind!(game.kind, G => game.apply_all::<G>(codes));
         if let Some(out) = out {
             out.set(played);
@@ -228,9 +231,10 @@ pub extern "C" fn city_apply_all(
 
 /// Mends the game by hand, outside the rules: coins miscounted, a card forgotten. A code is made by
 /// `city_ledger_correction`, `city_machi_correct_coins`, `city_machi_correct_card` or
-/// `city_machi_correct_landmark`; sprawl knows none. Recorded and undone like an action.
+/// `city_machi_correct_landmark`; sprawl knows none. Machi takes corrections before the dice are thrown
+/// and before something is built. Recorded and undone like an action.
 ///
-/// Returns what `city_apply` returns.
+/// Returns what `city_apply` returns; for ILLEGAL see `city_correction_refusal_text`.
 #[unsafe(no_mangle)]
 pub extern "C" fn city_correct(game: *mut city_game, code: u64) -> city_status {
     answer(|| {

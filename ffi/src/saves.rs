@@ -16,7 +16,7 @@ use crate::status::{Checked, answer, city_status};
 /// The most bytes of a snapshot.
 pub const CITY_SNAPSHOT_MAX: usize = 1024;
 
-/// The most bytes of a journal that can be loaded.
+/// The most bytes of a journal.
 pub const CITY_JOURNAL_MAX: usize = 16777216;
 
 /// Where the bytes of both formats name their game.
@@ -55,6 +55,7 @@ fn load_error(error: LoadError) -> city_status {
 /// Writes the state of a game as a snapshot of at most `CITY_SNAPSHOT_MAX` bytes into `buffer`, and
 /// how many bytes it has to `*length`, also when `capacity` was too small for it. The bytes are the
 /// same on every machine. A snapshot has no past: a game loaded from it can't be undone beyond it.
+/// `buffer` may be NULL if `capacity` is 0.
 ///
 /// Returns OK or NULL_POINTER, MISALIGNED, OVERLAP, NO_ROOM, or what is wrong with the game.
 #[unsafe(no_mangle)]
@@ -66,8 +67,7 @@ pub extern "C" fn city_snapshot_save(
 ) -> city_status {
     answer(|| {
         let game = border::open(game)?;
-        let mut buffer = game.buffer(buffer, capacity)?;
-        let length = game.out(length)?;
+        let (mut buffer, length) = game.buffer(buffer, capacity, length)?;
         let mut room = [0; CITY_SNAPSHOT_MAX];
         let bytes = for_kind!(game.kind, G => {
             snapshot::encode(game.state::<G>()?, &mut room).map_err(snapshot_error)?
@@ -106,7 +106,8 @@ pub extern "C" fn city_snapshot_load(
 
 /// Writes the journal of a game (its setup and the code of every action) into `buffer`, and how
 /// many bytes it has to `*length`, also when `capacity` was too small for it. Save what was added
-/// since the last time by appending: a journal only grows at its end, except by `city_undo`.
+/// since the last time by appending: a journal only grows at its end, except by `city_undo`. It has
+/// at most twice as many bytes as the game's storage; `buffer` may be NULL if `capacity` is 0.
 ///
 /// Returns OK or NULL_POINTER, MISALIGNED, OVERLAP, NO_ROOM, NO_JOURNAL, CORRUPTED (the journal
 /// was overwritten), or what is wrong with the game.
@@ -119,8 +120,7 @@ pub extern "C" fn city_journal_save(
 ) -> city_status {
     answer(|| {
         let game = border::open(game)?;
-        let mut buffer = game.buffer(buffer, capacity)?;
-        let length = game.out(length)?;
+        let (mut buffer, length) = game.buffer(buffer, capacity, length)?;
         if !game.object.head.is_from_setup() {
             return Err(city_status::NoJournal);
         }
@@ -149,9 +149,9 @@ fn write_journal(header: &[u8], entries: Past<'_>, room: &mut [u8]) {
     }
 }
 
-/// Replays a journal in storage of yours, which is as for `city_create`. A record torn at the very
-/// end, as by a power cut, is dropped; `*dropped` gets the bytes that cost (NULL if you don't care).
-/// Any other damage is refused.
+/// Replays a journal in storage of yours, which is as for `city_create`. What is torn or damaged at
+/// the very end, as by a power cut, is dropped; `*dropped` gets the bytes that cost (NULL if you
+/// don't care). Damage with whole records behind it is refused.
 ///
 /// Returns OK or NULL_POINTER, MISALIGNED, TOO_SMALL (for this journal), OVERLAP, SAVE_TOO_SHORT,
 /// SAVE_TOO_LONG, SAVE_FOREIGN, SAVE_VERSION, SAVE_DAMAGED, SAVE_IMPOSSIBLE.
@@ -169,6 +169,9 @@ pub extern "C" fn city_journal_load(
         let bytes = border::bytes(bytes, length, CITY_JOURNAL_MAX)?;
         place.span().apart_from(span)?;
         let dropped = border::Out::optional(dropped, Some(place.span()))?;
+        if let Some(dropped) = &dropped {
+            dropped.span().apart_from(span)?;
+        }
         let kind = kind_of(bytes, *b"CJ")?;
         let torn = for_kind!(kind, G => load::<G>(place, kind, bytes)?);
         if let Some(dropped) = dropped {

@@ -5,7 +5,7 @@ use core::fmt::{self, Write};
 
 use rules::{Game, Lang, Names};
 
-use crate::border::{self, Buffer, Out};
+use crate::border::{self, Buffer, Out, Span};
 use crate::event::city_event;
 use crate::game::{copy_bytes, decode};
 use crate::kind::{Kind, for_kind};
@@ -75,7 +75,7 @@ pub(crate) fn read_part(part: u32) -> Checked<Part> {
     }
 }
 
-fn read_names<'a>(names: *const city_names) -> Checked<[&'a str; CITY_SEATS_MAX]> {
+fn read_names<'a>(names: *const city_names, paper: &Paper) -> Checked<[&'a str; CITY_SEATS_MAX]> {
     let mut read = [""; CITY_SEATS_MAX];
     if names.is_null() {
         return Ok(read);
@@ -83,6 +83,7 @@ fn read_names<'a>(names: *const city_names) -> Checked<[&'a str; CITY_SEATS_MAX]
     for (place, name) in read.iter_mut().zip(border::read(names)?.seat) {
         if !name.is_null() {
             let bytes = border::c_string(name, CITY_NAME_MAX).ok_or(city_status::BadName)?;
+            paper.apart_from(Span::of(name, bytes.len() + 1))?;
             *place = core::str::from_utf8(bytes).map_err(|_| city_status::BadName)?;
         }
     }
@@ -112,28 +113,54 @@ impl Write for Sink<'_> {
     }
 }
 
-/// Writes a text with its closing 0 into `buffer` if it fits, and its length to `length` anyway.
-pub(crate) fn write_text(
-    mut buffer: Buffer<u8>,
+/// Where the caller wants a text, and its length.
+pub(crate) struct Paper {
+    room: Buffer<u8>,
     length: Option<Out<usize>>,
-    text: impl Fn(&mut Sink<'_>) -> fmt::Result,
-) -> Checked<()> {
-    let mut count = Sink {
-        room: &mut [],
-        length: 0,
-    };
-    // A sink takes everything, so a text can't fail.
-    let _ = text(&mut count);
-    let needed = count.length;
-    if let Some(length) = length {
-        length.set(needed);
+}
+
+impl Paper {
+    /// The room at `buffer` and the place at `length`, apart from each other and outside `game`.
+    pub(crate) fn new(
+        buffer: *mut c_char,
+        size: usize,
+        length: *mut usize,
+        game: Option<Span>,
+    ) -> Checked<Self> {
+        let room = Buffer::new(buffer.cast::<u8>(), size, game)?;
+        let length = Out::optional(length, game)?;
+        if let Some(length) = &length {
+            length.span().apart_from(room.span())?;
+        }
+        Ok(Self { room, length })
     }
-    let room = buffer.first(needed.saturating_add(1))?;
-    if let Some(end) = room.last_mut() {
-        *end = 0;
+
+    fn apart_from(&self, other: Span) -> Checked<()> {
+        if let Some(length) = &self.length {
+            length.span().apart_from(other)?;
+        }
+        self.room.span().apart_from(other)
     }
-    let _ = text(&mut Sink { room, length: 0 });
-    Ok(())
+
+    /// Writes a text with its closing 0 if it fits, and its length anyway.
+    pub(crate) fn write(mut self, text: impl Fn(&mut Sink<'_>) -> fmt::Result) -> Checked<()> {
+        let mut count = Sink {
+            room: &mut [],
+            length: 0,
+        };
+        // A sink takes everything, so a text can't fail.
+        let _ = text(&mut count);
+        let needed = count.length;
+        if let Some(length) = self.length {
+            length.set(needed);
+        }
+        let room = self.room.first(needed.saturating_add(1))?;
+        if let Some(end) = room.last_mut() {
+            *end = 0;
+        }
+        let _ = text(&mut Sink { room, length: 0 });
+        Ok(())
+    }
 }
 
 /// Says in words what a status means.
@@ -141,10 +168,10 @@ pub(crate) fn write_text(
 /// Every text function takes the same last four arguments. `lang`: a `city_lang`. `buffer` and
 /// `size`: room for the UTF-8 text and a closing 0 byte; `buffer` may be NULL if `size` is 0.
 /// `length`: gets the length of the text in bytes without the closing 0, also when there was no
-/// room; may be NULL. A text is never cut: if it does not fit, the buffer is left alone. 256 bytes
-/// hold any text of the library.
+/// room; may be NULL. Neither it nor a player's name may be inside the buffer. A text is never cut:
+/// if it does not fit, the buffer is left alone. 256 bytes hold any text of the library.
 ///
-/// Returns OK or UNKNOWN_STATUS, UNKNOWN_LANG, NULL_POINTER, MISALIGNED, NO_ROOM.
+/// Returns OK or UNKNOWN_STATUS, UNKNOWN_LANG, NULL_POINTER, MISALIGNED, OVERLAP, NO_ROOM.
 #[unsafe(no_mangle)]
 pub extern "C" fn city_status_text(
     status: i32,
@@ -158,10 +185,8 @@ pub extern "C" fn city_status_text(
         let status = usize::try_from(status).ok();
         let status = status.and_then(|number| city_status::ALL.get(number));
         let status = status.ok_or(city_status::UnknownStatus)?;
-        let buffer = Buffer::new(buffer.cast(), size, None)?;
-        write_text(buffer, Out::optional(length, None)?, |out| {
-            out.say(status.text(lang))
-        })
+        let paper = Paper::new(buffer, size, length, None)?;
+        paper.write(|out| out.say(status.text(lang)))
     })
 }
 
@@ -182,12 +207,11 @@ pub extern "C" fn city_action_text(
     answer(|| {
         let game = border::open(game)?;
         let lang = read_lang(lang)?;
-        let names = read_names(names)?;
-        let buffer = game.buffer(buffer.cast(), size)?;
-        let length = game.optional(length)?;
+        let paper = Paper::new(buffer, size, length, Some(game.span()))?;
+        let names = read_names(names, &paper)?;
         for_kind!(game.kind, G => {
             let action = decode::<<G as Game>::Action>(code)?;
-            write_text(buffer, length, |out| G::ACTION_TEXT(&action, &Names(&names), lang, out))
+            paper.write(|out| G::ACTION_TEXT(&action, &Names(&names), lang, out))
         })
     })
 }
@@ -208,16 +232,47 @@ pub extern "C" fn city_correction_text(
     answer(|| {
         let game = border::open(game)?;
         let lang = read_lang(lang)?;
-        let names = read_names(names)?;
-        let buffer = game.buffer(buffer.cast(), size)?;
-        let length = game.optional(length)?;
+        let paper = Paper::new(buffer, size, length, Some(game.span()))?;
+        let names = read_names(names, &paper)?;
         for_kind!(game.kind, G => {
             let correction = decode::<<G as Game>::Correction>(code)?;
-            write_text(buffer, length, |out| {
+            paper.write(|out| {
                 G::CORRECTION_TEXT(&correction, &Names(&names), lang, out)
             })
         })
     })
+}
+
+/// Says why a correction would be refused; an empty text if it can be made. Changes nothing.
+///
+/// Returns what `city_refusal_text` returns.
+#[unsafe(no_mangle)]
+pub extern "C" fn city_correction_refusal_text(
+    game: *const city_game,
+    code: u64,
+    lang: u32,
+    buffer: *mut c_char,
+    size: usize,
+    length: *mut usize,
+) -> city_status {
+    answer(|| {
+        let game = border::open(game)?;
+        let lang = read_lang(lang)?;
+        let paper = Paper::new(buffer, size, length, Some(game.span()))?;
+        let why = for_kind!(game.kind, G => {
+            let correction = decode::<<G as Game>::Correction>(code)?;
+            let mut trial = *game.state::<G>()?;
+            refusal::<G>(trial.correct(correction, &mut ()), lang)
+        });
+        paper.write(|out| out.say(why))
+    })
+}
+
+fn refusal<G: Playable>(tried: Result<(), G::Illegal>, lang: Lang) -> &'static str {
+    match tried {
+        Ok(()) => "",
+        Err(illegal) => G::REFUSAL_TEXT(illegal, lang),
+    }
 }
 
 /// Says why an action would be refused; an empty text if it is legal. Changes nothing.
@@ -236,24 +291,20 @@ pub extern "C" fn city_refusal_text(
     answer(|| {
         let game = border::open(game)?;
         let lang = read_lang(lang)?;
-        let buffer = game.buffer(buffer.cast(), size)?;
-        let length = game.optional(length)?;
+        let paper = Paper::new(buffer, size, length, Some(game.span()))?;
         let why = for_kind!(game.kind, G => {
             let action = decode::<<G as Game>::Action>(code)?;
             let mut trial = *game.state::<G>()?;
-            match trial.apply(action, &mut ()) {
-                Ok(()) => "",
-                Err(illegal) => G::REFUSAL_TEXT(illegal, lang),
-            }
+            refusal::<G>(trial.apply(action, &mut ()), lang)
         });
-        write_text(buffer, length, |out| out.say(why))
+        paper.write(|out| out.say(why))
     })
 }
 
 /// Says an event in words: "Anna → Petr: 1 (Café)". `names` may be NULL.
 ///
 /// Returns OK or UNKNOWN_GAME, UNKNOWN_CODE (no such event), UNKNOWN_LANG, BAD_NAME, NULL_POINTER,
-/// MISALIGNED, NO_ROOM.
+/// MISALIGNED, OVERLAP, NO_ROOM.
 #[unsafe(no_mangle)]
 pub extern "C" fn city_event_text(
     event: *const city_event,
@@ -266,12 +317,11 @@ pub extern "C" fn city_event_text(
     answer(|| {
         let event = border::read(event)?;
         let lang = read_lang(lang)?;
-        let names = read_names(names)?;
-        let buffer = Buffer::new(buffer.cast(), size, None)?;
-        let length = Out::optional(length, None)?;
+        let paper = Paper::new(buffer, size, length, None)?;
+        let names = read_names(names, &paper)?;
         for_kind!(Kind::from_number(event.game.into())?, G => {
             let event = <G as Game>::Event::from_c(&event).ok_or(city_status::UnknownCode)?;
-            write_text(buffer, length, |out| G::EVENT_TEXT(&event, &Names(&names), lang, out))
+            paper.write(|out| G::EVENT_TEXT(&event, &Names(&names), lang, out))
         })
     })
 }
@@ -291,10 +341,9 @@ pub extern "C" fn city_phase_text(
     answer(|| {
         let game = border::open(game)?;
         let lang = read_lang(lang)?;
-        let buffer = game.buffer(buffer.cast(), size)?;
-        let length = game.optional(length)?;
+        let paper = Paper::new(buffer, size, length, Some(game.span()))?;
         let text = for_kind!(game.kind, G => game.state::<G>()?.phase_text(lang));
-        write_text(buffer, length, |out| out.say(text))
+        paper.write(|out| out.say(text))
     })
 }
 
@@ -302,7 +351,7 @@ pub extern "C" fn city_phase_text(
 /// short name, rule or id, as `part` (a `city_text`) says.
 ///
 /// Returns OK or UNKNOWN_GAME, UNKNOWN_ITEM (no such card or part), UNKNOWN_LANG, NULL_POINTER,
-/// MISALIGNED, NO_ROOM.
+/// MISALIGNED, OVERLAP, NO_ROOM.
 #[unsafe(no_mangle)]
 pub extern "C" fn city_card_text(
     game: u32,
@@ -320,7 +369,7 @@ pub extern "C" fn city_card_text(
         let card = u8::try_from(card).map_err(|_| city_status::UnknownItem)?;
         let text = for_kind!(kind, G => G::card_text(card, part, lang));
         let text = text.ok_or(city_status::UnknownItem)?;
-        let buffer = Buffer::new(buffer.cast(), size, None)?;
-        write_text(buffer, Out::optional(length, None)?, |out| out.say(text))
+        let paper = Paper::new(buffer, size, length, None)?;
+        paper.write(|out| out.say(text))
     })
 }

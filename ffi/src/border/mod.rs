@@ -101,10 +101,11 @@ impl<T: Plain> Out<T> {
     /// The place at `pointer`, which must be outside `game`.
     pub(crate) fn new(pointer: *mut T, game: Option<Span>) -> Checked<Self> {
         check_pointer(pointer)?;
+        let out = Self(pointer);
         if let Some(game) = game {
-            Span::of(pointer, size_of::<T>()).apart_from(game)?;
+            out.span().apart_from(game)?;
         }
-        Ok(Self(pointer))
+        Ok(out)
     }
 
     /// A place that may be missing, for an answer the caller may not want.
@@ -113,6 +114,11 @@ impl<T: Plain> Out<T> {
             return Ok(None);
         }
         Self::new(pointer, game).map(Some)
+    }
+
+    /// The memory of the answer.
+    pub(crate) fn span(&self) -> Span {
+        Span::of(self.0, size_of::<T>())
     }
 
     /// Gives the answer.
@@ -132,14 +138,19 @@ pub(crate) struct Buffer<T> {
 impl<T: Plain> Buffer<T> {
     /// The room at `start`, outside `game`; NULL is as good as any pointer if there is no room.
     pub(crate) fn new(start: *mut T, capacity: usize, game: Option<Span>) -> Checked<Self> {
+        let buffer = Self { start, capacity };
         if capacity > 0 {
             check_pointer(start)?;
-            let size = capacity.saturating_mul(size_of::<T>());
             if let Some(game) = game {
-                Span::of(start, size).apart_from(game)?;
+                buffer.span().apart_from(game)?;
             }
         }
-        Ok(Self { start, capacity })
+        Ok(buffer)
+    }
+
+    /// The memory of the room.
+    pub(crate) fn span(&self) -> Span {
+        Span::of(self.start, self.capacity.saturating_mul(size_of::<T>()))
     }
 
     /// The first `count` places, if there are so many.

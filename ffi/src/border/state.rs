@@ -33,14 +33,22 @@ pub(crate) fn sum_in_pairs(rows: &[Row]) -> u64 {
     // SAFETY: every x86-64 processor has these instructions; a row is aligned as they want it and
     // holds two pairs.
     let (even, odd) = unsafe {
-        let (mut left, mut right) = (x86::_mm_setzero_si128(), x86::_mm_setzero_si128());
+        let zero = x86::_mm_setzero_si128();
+        let (mut left, mut right, mut later_left, mut later_right) = (zero, zero, zero, zero);
         for row in rows.iter().rev() {
             let pairs = ptr::from_ref(row).cast::<x86::__m128i>();
+            later_left = x86::_mm_add_epi64(later_left, left);
+            later_right = x86::_mm_add_epi64(later_right, right);
+            // Does nothing, but keeps the compiler from putting off these additions: it would have
+            // to keep every sum until then, and copy it.
+            asm!("/* {0} {1} */", inout(xmm_reg) later_left, inout(xmm_reg) later_right,
+                options(pure, nomem, nostack, preserves_flags));
             left = x86::_mm_add_epi64(left, x86::_mm_load_si128(pairs));
             right = x86::_mm_add_epi64(right, x86::_mm_load_si128(pairs.add(1)));
         }
+        let later = x86::_mm_slli_epi64::<3>(x86::_mm_add_epi64(later_left, later_right));
         let right_five_times = x86::_mm_add_epi64(right, x86::_mm_slli_epi64::<2>(right));
-        let both = x86::_mm_add_epi64(left, right_five_times);
+        let both = x86::_mm_add_epi64(x86::_mm_add_epi64(left, right_five_times), later);
         let odd = x86::_mm_unpackhi_epi64(both, both);
         (x86::_mm_cvtsi128_si64(both), x86::_mm_cvtsi128_si64(odd))
     };

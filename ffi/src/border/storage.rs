@@ -10,6 +10,7 @@ use crate::game::{Game, GameMut};
 use crate::kind::{Kind, for_kind};
 use crate::object::{Head, Object, city_game};
 use crate::playable::Playable;
+use crate::saves::CITY_JOURNAL_MAX;
 use crate::status::{Checked, city_status};
 
 /// Storage for a game that has not begun.
@@ -18,8 +19,9 @@ pub(crate) struct Place {
     capacity: u32,
 }
 
-/// More room for a journal than any game needs; storage beyond it is not used.
-const MOST_CAPACITY: usize = 16 << 20;
+/// More room for a past than any game needs; storage beyond it is not used. A journal takes up to
+/// twice as many bytes as the past it is made of, so that what can be saved can be loaded.
+const MOST_CAPACITY: usize = CITY_JOURNAL_MAX / 4;
 
 impl Place {
     /// The place for a game in this storage.
@@ -30,11 +32,12 @@ impl Place {
             return Err(city_status::TooSmall);
         }
         let object = object_in(game);
-        let before = object.addr() - game.addr() + size_of::<Object>();
+        // Wherever the game begins: a copy in storage of the same size has the same room.
+        let before = align_of::<Object>() - align_of::<city_game>() + size_of::<Object>();
         let capacity = size.saturating_sub(before).min(MOST_CAPACITY);
         Ok(Self {
             object,
-            capacity: capacity as u32, // at most 16 MiB
+            capacity: capacity as u32, // at most 4 MiB
         })
     }
 

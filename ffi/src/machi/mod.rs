@@ -16,13 +16,13 @@ use rules::{Lang, Seat};
 pub use action::city_machi_action;
 pub use view::{city_machi_card_info, city_machi_forecast, city_machi_view};
 
-use crate::border::{Buffer, Out};
+use crate::border::Out;
 use crate::event::CITY_NONE;
 use crate::play::city_result;
 use crate::playable::{Playable, Say, seat_at_table};
 use crate::setup::city_setup;
 use crate::status::{Checked, answer, city_status};
-use crate::texts::{Part, read_lang, read_part, write_text};
+use crate::texts::{Paper, Part, read_lang, read_part};
 
 /// What is chosen before a game of machi.
 #[derive(Clone, Copy, Default)]
@@ -209,7 +209,7 @@ impl Playable for Machi {
 
 /// A text about a landmark of machi (a `city_machi_landmark`); `part` is a `city_text`.
 ///
-/// Returns OK or UNKNOWN_ITEM, UNKNOWN_LANG, NULL_POINTER, MISALIGNED, NO_ROOM.
+/// Returns OK or UNKNOWN_ITEM, UNKNOWN_LANG, NULL_POINTER, MISALIGNED, OVERLAP, NO_ROOM.
 #[unsafe(no_mangle)]
 pub extern "C" fn city_machi_landmark_text(
     landmark: u32,
@@ -228,8 +228,8 @@ pub extern "C" fn city_machi_landmark_text(
             Part::Rule => landmark.rule(lang),
             Part::Id => landmark.id(),
         };
-        let buffer = Buffer::new(buffer.cast(), size, None)?;
-        write_text(buffer, Out::optional(length, None)?, |out| out.say(text))
+        let paper = Paper::new(buffer, size, length, None)?;
+        paper.write(|out| out.say(text))
     })
 }
 

@@ -24,13 +24,14 @@ pub enum city_sprawl_action_kind {
     StartCard = 3,
     /// Chance: `card` is seen on top of the pile; `CITY_NONE` if the pile is empty.
     TopCard = 4,
-    /// The motorway card `card` is laid at an end of the line (`place`: 0 left, 1 right).
+    /// The motorway card `card` is laid at an end of the line (`place`: 0 left, 1 right),
+    /// `rotated` or not.
     Motorway = 5,
     /// The point of interest is slid under the start card: `card` says which side is up
     /// (`CITY_SPRAWL_CARD_POI_A` or `_B`), `place` which half lies under it (0 top, 1 bottom,
-    /// 2 left, 3 right).
+    /// 2 left, 3 right), `rotated` whether it was turned before.
     Poi = 6,
-    /// `card` is placed with its top left block at `row` and `col`.
+    /// `card` is placed with its top left block at `row` and `col`, `rotated` or not.
     Place = 7,
 }
 
@@ -68,7 +69,7 @@ impl Parts for city_sprawl_action {
 
     fn action(&self) -> Option<Action> {
         let card = || Card::from_number(self.card);
-        let rotated = flag(self.rotated)?;
+        let rotated = || flag(self.rotated);
         Some(match self.kind {
             SCORING_CARD => Action::ScoringCard(card()?),
             MOTORWAY_CARD => Action::MotorwayCard(card()?),
@@ -86,7 +87,7 @@ impl Parts for city_sprawl_action {
                     1 => LineEnd::Right,
                     _ => return None,
                 },
-                rotated,
+                rotated: rotated()?,
             },
             POI => Action::Poi {
                 side: match card()? {
@@ -95,13 +96,13 @@ impl Parts for city_sprawl_action {
                     _ => return None,
                 },
                 half: *Half::ALL.get(usize::from(self.place))?,
-                rotated,
+                rotated: rotated()?,
             },
             PLACE => Action::Place(Placement {
                 card: card()?,
                 row: self.row,
                 col: self.col,
-                rotated,
+                rotated: rotated()?,
             }),
             _ => return None,
         })

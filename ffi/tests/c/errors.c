@@ -67,6 +67,54 @@ static void storage(void) {
     OK(city_digest(&game, &digest));
 }
 
+/* Answers that would fall on each other, or on what they are made of. */
+static void overlaps(void) {
+    union {
+        char letters[64];
+        size_t length;
+        uint64_t numbers[8];
+        uint32_t count;
+    } here = {"Anna"};
+    city_names names = {{here.letters, NULL, NULL, NULL, NULL, NULL, NULL, NULL}};
+    city_event event = {0};
+    uint64_t seed = 1;
+    event.game = CITY_GAME_ID_MACHI;
+    create(CITY_GAME_ID_MACHI);
+    EXPECT(CITY_STATUS_OVERLAP, city_event_text(&event, &names, 0, here.letters + 2, 60, NULL));
+    EXPECT(CITY_STATUS_OVERLAP, city_action_text(&game, 0x0103, &names, 0, here.letters + 4, 60, NULL));
+    EXPECT(CITY_STATUS_OVERLAP, city_phase_text(&game, 0, here.letters, 64, &here.length));
+    CHECK(strcmp(here.letters, "Anna") == 0);
+    EXPECT(CITY_STATUS_OVERLAP, city_sample(&game, &seed, &seed));
+    CHECK(seed == 1);
+    EXPECT(CITY_STATUS_OVERLAP, city_legal_list(&game, here.numbers, 8, &here.count));
+    EXPECT(CITY_STATUS_OVERLAP, city_which(&game, &here.count, &here.count));
+    EXPECT(CITY_STATUS_OVERLAP, city_apply_all(&game, here.numbers, 2, &here.length));
+    EXPECT(CITY_STATUS_OVERLAP, city_snapshot_save(&game, (uint8_t *)here.letters, 64, &here.length));
+}
+
+/* A full game fits storage of the same size wherever that begins. */
+static void full_games(void) {
+    static uint64_t room[CITY_GAME_SIZE_MIN / 8 + 1];
+    static uint8_t journal[2 * CITY_GAME_SIZE_MIN];
+    city_setup setup = setup_of(CITY_GAME_ID_LEDGER);
+    for (int from = 0; from < 2; from++) {
+        city_status status = city_create(room + from, CITY_GAME_SIZE_MIN, &setup);
+        for (uint64_t seed = 9; status == CITY_STATUS_OK;) {
+            city_game *full = (city_game *)(void *)(room + from);
+            OK(city_random_legal(full, &seed, &code));
+            status = city_apply(full, code);
+        }
+        CHECK(status == CITY_STATUS_JOURNAL_FULL);
+        for (int to = 0; to < 2; to++) {
+            static uint64_t copy[CITY_GAME_SIZE_MIN / 8 + 1];
+            city_game *full = (city_game *)(void *)(room + from);
+            OK(city_copy(full, copy + to, CITY_GAME_SIZE_MIN));
+            OK(city_journal_save(full, journal, sizeof journal, &length));
+            OK(city_journal_load(copy + to, CITY_GAME_SIZE_MIN, journal, length, NULL));
+        }
+    }
+}
+
 /* What a caller can learn of a game: its state, the events and the past. */
 struct known {
     uint64_t digest;
@@ -86,6 +134,30 @@ static city_status learn(struct known *known) {
         status = city_journal_save(&game, known->journal, sizeof known->journal, &known->length);
     }
     return status;
+}
+
+static void swap(uint64_t *one, uint64_t *two) {
+    uint64_t kept = *one;
+    *one = *two;
+    *two = kept;
+}
+
+/* Any two words of a head and its state change places, or one grows by what the other shrinks. */
+static void swap_words(const struct known *whole) {
+    static struct known now;
+    uint64_t *words = (uint64_t *)(void *)&game;
+    for (size_t i = 0; i < 80; i++) {
+        for (size_t j = 0; j < i; j++) {
+            swap(&words[i], &words[j]);
+            memset(&now, 0, sizeof now);
+            CHECK(learn(&now) != CITY_STATUS_OK || memcmp(&now, whole, sizeof now) == 0);
+            swap(&words[i], &words[j]);
+            words[i]++, words[j]--;
+            memset(&now, 0, sizeof now);
+            CHECK(learn(&now) != CITY_STATUS_OK || memcmp(&now, whole, sizeof now) == 0);
+            words[i]--, words[j]++;
+        }
+    }
 }
 
 /* Every bit of a game is flipped: either that is noticed, and no call touches anything, or the bit
@@ -114,8 +186,8 @@ static void damage_to(uint32_t id) {
             if (status == CITY_STATUS_OK) {
                 CHECK((i < head || i >= head + 64) && memcmp(&now, &whole, sizeof now) == 0);
             } else {
-                CHECK(status == (i < head + 8                         ? CITY_STATUS_NOT_A_GAME
-                                 : i >= head + 17 && i < head + 24 ? CITY_STATUS_WRONG_ABI
+                CHECK(status == (i >= head + 8 && i < head + 16    ? CITY_STATUS_NOT_A_GAME
+                                 : i >= head + 25 && i < head + 32 ? CITY_STATUS_WRONG_ABI
                                                                    : CITY_STATUS_CORRUPTED));
                 if (bit == 0) {
                     memcpy(flipped, &game, sizeof flipped);
@@ -136,6 +208,7 @@ static void damage_to(uint32_t id) {
     }
     OK(learn(&now));
     CHECK(noticed >= 8 * (64 + 24)); /* the head, and what any state has at least */
+    swap_words(&whole);
     seen[CITY_STATUS_NOT_A_GAME] = seen[CITY_STATUS_CORRUPTED] = 1;
 }
 
@@ -152,7 +225,7 @@ static void moves(void) {
         CHECK(memcmp(moved, &game, sizeof game) == 0);
         ((uint8_t *)moved)[100] ^= 1;
         EXPECT(CITY_STATUS_CORRUPTED, city_legal_count(moved, &count));
-        memset(moved, 0, 16);
+        memset(moved, 0, 24);
         EXPECT(CITY_STATUS_NOT_A_GAME, city_legal_count(moved, &count));
         OK(city_copy(&game, moved, sizeof game));
         OK(city_apply(moved, 0x0103));
@@ -260,6 +333,13 @@ static void playing(void) {
     EXPECT(CITY_STATUS_OUT_OF_RANGE, city_machi_correct_landmark(0, 3, 2, &code));
     EXPECT(CITY_STATUS_NULL_POINTER, city_machi_correct_coins(0, 5, NULL));
     EXPECT(CITY_STATUS_NO_SUCH_SEAT, city_ledger_correction(8, 5, &code));
+    OK(city_machi_correct_card(0, CITY_MACHI_CARD_STADIUM, 0, &code));
+    EXPECT(CITY_STATUS_ILLEGAL, city_correct(&game, code));
+    OK(city_correction_refusal_text(&game, code, CITY_LANG_EN, text, sizeof text, &length));
+    CHECK(length > 0);
+    OK(city_machi_correct_coins(0, 5, &code));
+    OK(city_correction_refusal_text(&game, code, CITY_LANG_EN, text, sizeof text, &length));
+    CHECK(length == 0);
     create(CITY_GAME_ID_SPRAWL);
     EXPECT(CITY_STATUS_UNKNOWN_CODE, city_correct(&game, 1));
 }
@@ -357,7 +437,8 @@ static void impossible(void) {
         }
         CHECK(status == CITY_STATUS_OK && dropped == sizeof record);
     }
-    CHECK(!"no checksum fits");
+    fputs("no checksum fits\n", stderr);
+    exit(1);
 }
 
 static void full_journal(void) {
@@ -390,6 +471,8 @@ static void full_journal(void) {
 int main(void) {
     versions();
     storage();
+    overlaps();
+    full_games();
     damage();
     setups();
     playing();

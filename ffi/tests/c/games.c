@@ -249,10 +249,11 @@ static void sprawls(int few) {
     for (unsigned n = 0; n < (few ? 3 : 24); n++) {
         city_setup setup;
         OK(city_setup_default(CITY_GAME_ID_SPRAWL, &setup));
-        setup.sprawl.mode = few ? n : n < 16 ? CITY_SPRAWL_MODE_BASE : 1 + n % 2;
+        setup.sprawl.mode = (uint8_t)(few ? n : n < 16 ? CITY_SPRAWL_MODE_BASE : 1 + n % 2);
         setup.sprawl.expansions = setup.sprawl.mode == CITY_SPRAWL_MODE_BASE ? (uint8_t)(few ? 15 : n) : 0;
         setup.sprawl.difficulty = (uint8_t)(n % 3);
-        setup.sprawl.players = setup.sprawl.mode == CITY_SPRAWL_MODE_BASE ? 1 + n % 4 : 2;
+        setup.sprawl.players = (uint8_t)(setup.sprawl.mode == CITY_SPRAWL_MODE_BASE ? 1 + n % 4 : 2);
+        if (setup.sprawl.mode == CITY_SPRAWL_MODE_INTERSTATE_COOP && n % 4 == 1) setup.sprawl.players = 1;
         play(&setup, n, few ? 12 : 1000);
     }
 }

@@ -11,6 +11,7 @@
 #define SAVE 2048
 
 static uint64_t seed;
+static uint8_t *room[SLOTS];
 static city_game *slot[SLOTS];
 static uint8_t *save;
 static size_t save_length;
@@ -106,6 +107,14 @@ static city_status vandalise(void) {
     case 5: fill(bytes + 64, SIZE - 64); break;                                   /* behind a true head */
     case 6: memset(bytes + at, (int)random_below(2) * 255, SIZE - at); break;
     case 7: memcpy(bytes + 64, (uint8_t *)other + 64, other == game ? 0 : 600); break; /* another's state */
+    case 8: { /* two words of a state change places */
+        uint64_t *words = (uint64_t *)(void *)game, kept;
+        size_t one = random_below(80), two = random_below(80);
+        kept = words[one];
+        words[one] = words[two];
+        words[two] = kept;
+        break;
+    }
     default: break;
     }
     return CITY_STATUS_OK;
@@ -223,7 +232,9 @@ static city_status call(void) {
     case 52:
         fill(save_name, random_below(sizeof save_name));
         return city_correction_text(game, code, &names, n, text, random_below(300), &size);
-    case 53: return city_refusal_text(game, code, n, text, random_below(300), &size);
+    case 53:
+        return random_below(2) ? city_refusal_text(game, code, n, text, random_below(300), &size)
+                               : city_correction_refusal_text(game, code, n, text, random_below(300), &size);
     case 54: return city_phase_text(game, n, text, random_below(300), &size);
     case 55: return random_below(2) ? city_event_count(game, &out.small) : city_abi_check(n);
     case 56: return city_random_legal(game, &seed, &out.number);
@@ -245,7 +256,9 @@ int main(int count, char **words) {
     seed = count > 2 ? strtoull(words[2], NULL, 10) : 1;
     save = calloc(1, SAVE);
     for (int i = 0; i < SLOTS; i++) {
-        slot[i] = malloc(SIZE); /* apart from each other, so that a sanitizer sees every overrun */
+        /* Apart from each other, so that a sanitizer sees every overrun; aligned to 16 bytes or not. */
+        room[i] = malloc(SIZE + 8);
+        slot[i] = (city_game *)(void *)(room[i] + 8 * (i % 2));
         fill(slot[i], SIZE);
     }
     for (unsigned long n = 0; n < calls; n++) {
@@ -260,7 +273,7 @@ int main(int count, char **words) {
     CHECK(calls < 100000 || kinds > 20);
     printf("%lu calls, %lu done, %u kinds of status\n", calls, answers[CITY_STATUS_OK], kinds);
     for (int i = 0; i < SLOTS; i++) {
-        free(slot[i]);
+        free(room[i]);
     }
     free(save);
     return 0;
