@@ -1,6 +1,7 @@
 //! The command line: what can be asked, and the text that explains it.
 
 use std::path::PathBuf;
+use std::process::ExitCode;
 use std::str::FromStr;
 
 use clap::{Args, CommandFactory, Parser, Subcommand};
@@ -12,6 +13,7 @@ use crate::games::GameName;
 use crate::terminal::play::Play;
 use crate::terminal::shot::Shot;
 use crate::terminal::watch::Watch;
+use crate::{Failure, output};
 
 /// The handheld on a desk, and batch simulation of its games.
 #[derive(Parser)]
@@ -117,6 +119,11 @@ pub struct Record {
 #[command(after_help = "Examples:
   citysim verify games/*.jsonl
   citysim record --game machi --seed 7 | citysim verify -
+  citysim verify --json games/*.jsonl
+      one of these for every file:
+      {\"file\":…,\"verdict\":\"equal\",\"actions\":…,\"over\":true or false}
+      {\"file\":…,\"verdict\":\"differs\",\"line\":…,\"field\":…,\"transcript\":…,\"replay\":…}
+      {\"file\":…,\"verdict\":\"unreadable\",\"line\":…,\"problem\":…}, line 0 before the first
 
 Exit codes: 0 all equal; 1 a difference (file, line, field and both values are printed);
 2 unreadable input (file, line and what is wrong).")]
@@ -124,6 +131,10 @@ pub struct Verify {
     /// Transcripts; `-` is standard input
     #[arg(required = true, value_name = "FILE")]
     pub files: Vec<PathBuf>,
+
+    /// Print one JSON object for every file, each in a line
+    #[arg(long)]
+    pub json: bool,
 }
 
 /// Check that the handheld's dice and cards follow from the seed it had sealed
@@ -297,12 +308,9 @@ pub struct Completions {
 }
 
 /// Writes the completion script.
-pub fn complete(arguments: &Completions) {
-    let mut command = Cli::command();
-    clap_complete::generate(
-        arguments.shell,
-        &mut command,
-        "citysim",
-        &mut std::io::stdout(),
-    );
+pub fn complete(arguments: &Completions) -> Result<ExitCode, Failure> {
+    let mut script = Vec::new();
+    clap_complete::generate(arguments.shell, &mut Cli::command(), "citysim", &mut script);
+    output::print(&script)?;
+    Ok(ExitCode::SUCCESS)
 }

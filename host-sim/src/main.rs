@@ -10,6 +10,7 @@ mod device;
 mod games;
 mod instructions;
 mod json;
+mod output;
 mod progress;
 mod record;
 mod score;
@@ -61,10 +62,7 @@ fn main() -> ExitCode {
         None => terminal::play::run(&cli.play),
         Some(Command::Shot(arguments)) => terminal::shot::run(&arguments),
         Some(Command::Watch(arguments)) => terminal::watch::run(&arguments),
-        Some(Command::Completions(arguments)) => {
-            cli::complete(&arguments);
-            Ok(ExitCode::SUCCESS)
-        }
+        Some(Command::Completions(arguments)) => cli::complete(&arguments),
         Some(Command::Record(arguments)) => record::run(&arguments),
         Some(Command::Verify(arguments)) => verify::run(&arguments),
         Some(Command::VerifyDice(arguments)) => verify_dice::run(&arguments),
@@ -76,7 +74,7 @@ fn main() -> ExitCode {
         Ok(code) => code,
         Err(Failure::ReaderGone) => ExitCode::SUCCESS,
         Err(Failure::Usage(message)) => {
-            eprintln!("citysim: {message}");
+            output::complain(&message);
             ExitCode::from(2)
         }
     }

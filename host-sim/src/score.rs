@@ -1,13 +1,12 @@
 //! `citysim score`: a city typed in from a real table.
 
-use std::io::{self, Write};
 use std::process::ExitCode;
 
 use serde_json::Value;
 
-use crate::Failure;
 use crate::cli::Score;
 use crate::games::{GameName, name_of, sprawl};
+use crate::{Failure, output};
 
 /// Runs the command.
 pub fn run(arguments: &Score) -> Result<ExitCode, Failure> {
@@ -18,12 +17,11 @@ pub fn run(arguments: &Score) -> Result<ExitCode, Failure> {
     let placed: Value = serde_json::from_str(&arguments.placed)
         .map_err(|error| format!("--placed is not JSON: {error}"))?;
     let scored = sprawl::score(&placed, &arguments.scoring, &arguments.difficulty)?;
-    let mut out = io::stdout().lock();
-    let written = if arguments.json {
-        writeln!(out, "{}", scored.json)
+    let answer = if arguments.json {
+        format!("{}\n", scored.json)
     } else {
-        write!(out, "{}", scored.text)
+        scored.text
     };
-    written.map_err(|error| Failure::write("standard output", &error))?;
+    output::print(answer.as_bytes())?;
     Ok(ExitCode::SUCCESS)
 }

@@ -2,19 +2,19 @@
 
 use std::fmt;
 use std::fs::File;
-use std::io::{self, BufRead, BufReader, Write};
+use std::io::{self, BufRead, BufReader};
 use std::path::Path;
 use std::process::ExitCode;
 
 use clap::ValueEnum;
-use serde_json::Value;
+use serde_json::{Value, json};
 
-use crate::Failure;
 use crate::cli::Verify;
 use crate::games::{GameName, Transcribed, name_of, read_action, set_up, with_game};
 use crate::json::{Fields, brief};
 use crate::progress::bar;
 use crate::transcript::{self, VERSION};
+use crate::{Failure, output};
 
 /// Why a transcript did not pass.
 pub enum Fault {
@@ -54,6 +54,8 @@ struct Passed {
     over: bool,
 }
 
+type Checked = Result<Passed, Fault>;
+
 /// Runs the command. Every file is checked; the exit code is that of the worst one.
 pub fn run(arguments: &Verify) -> Result<ExitCode, Failure> {
     let progress = bar(arguments.files.len() as u64, "verifying");
@@ -61,7 +63,7 @@ pub fn run(arguments: &Verify) -> Result<ExitCode, Failure> {
     for path in &arguments.files {
         let mut lines = Lines::default();
         let result = lines.open(path).and_then(|()| check(&mut lines));
-        let code = progress.suspend(|| report(path, lines.number, result))?;
+        let code = progress.suspend(|| report(path, lines.number, result, arguments.json))?;
         worst = worst.max(code);
         progress.inc(1);
     }
@@ -70,27 +72,49 @@ pub fn run(arguments: &Verify) -> Result<ExitCode, Failure> {
 }
 
 /// Prints what came of a file and gives the exit code it asks for.
-fn report(path: &Path, line: u64, result: Result<Passed, Fault>) -> Result<u8, Failure> {
+fn report(path: &Path, line: u64, result: Checked, as_json: bool) -> Result<u8, Failure> {
+    let code = match result {
+        Ok(_) => 0,
+        Err(Fault::Differs(_)) => 1,
+        Err(Fault::Unreadable(_)) => 2,
+    };
+    if as_json {
+        let verdict = verdict_json(&path.display().to_string(), line, &result);
+        output::print(format!("{verdict}\n").as_bytes())?;
+        return Ok(code);
+    }
     let place = match line {
         0 => path.display().to_string(),
         _ => format!("{}:{line}", path.display()),
     };
-    let (code, text) = match result {
+    let text = match result {
         Ok(Passed { actions, over }) => {
             let end = if over { "" } else { ", the game is not over" };
-            (
-                0,
-                format!("{}: equal, actions: {actions}{end}", path.display()),
-            )
+            format!("{}: equal, actions: {actions}{end}\n", path.display())
         }
-        Err(Fault::Differs(difference)) => (1, format!("{place}: {difference}")),
+        Err(Fault::Differs(difference)) => format!("{place}: {difference}\n"),
         Err(Fault::Unreadable(problem)) => {
-            eprintln!("citysim: {place}: {problem}");
-            return Ok(2);
+            output::complain(&format!("{place}: {problem}"));
+            return Ok(code);
         }
     };
-    writeln!(io::stdout(), "{text}").map_err(|error| Failure::write("standard output", &error))?;
+    output::print(text.as_bytes())?;
     Ok(code)
+}
+
+fn verdict_json(file: &str, line: u64, result: &Checked) -> Value {
+    match result {
+        Ok(Passed { actions, over }) => {
+            json!({"file": file, "verdict": "equal", "actions": actions, "over": over})
+        }
+        Err(Fault::Differs(difference)) => json!({
+            "file": file, "verdict": "differs", "line": line, "field": difference.field,
+            "transcript": difference.transcript, "replay": difference.replay,
+        }),
+        Err(Fault::Unreadable(problem)) => {
+            json!({"file": file, "verdict": "unreadable", "line": line, "problem": problem})
+        }
+    }
 }
 
 /// The lines of a transcript, counted from 1. Empty ones are skipped.
@@ -155,7 +179,7 @@ fn not_json(error: &serde_json::Error) -> String {
     format!("not JSON: {what}, column {}", error.column())
 }
 
-fn check(lines: &mut Lines) -> Result<Passed, Fault> {
+fn check(lines: &mut Lines) -> Checked {
     let (game, setup) = read_transcript_header(lines)?;
     with_game!(game, G => replay(set_up::<G>(&setup)?, lines))
 }
@@ -188,7 +212,7 @@ pub fn read_transcript_header(lines: &mut Lines) -> Result<(GameName, Value), Fa
     Ok((game, setup))
 }
 
-fn replay<G: Transcribed>(mut game: G, lines: &mut Lines) -> Result<Passed, Fault> {
+fn replay<G: Transcribed>(mut game: G, lines: &mut Lines) -> Checked {
     let mut actions = 0;
     while let Some(line) = lines.next()? {
         if line.get("over").is_some() {
@@ -209,7 +233,7 @@ fn replay<G: Transcribed>(mut game: G, lines: &mut Lines) -> Result<Passed, Faul
 }
 
 fn check_over<G: Transcribed>(game: &G, line: &Value) -> Result<(), Fault> {
-    let replayed = transcript::over(game).unwrap_or_else(|| serde_json::json!({"over": false}));
+    let replayed = transcript::over(game).unwrap_or_else(|| json!({"over": false}));
     let mut fields = Fields::of("", line)?;
     for field in ["over", "result"] {
         let Some(told) = fields.optional(field) else {

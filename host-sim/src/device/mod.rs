@@ -3,13 +3,13 @@
 mod port;
 
 use std::fs;
-use std::io::{self, Read, Write};
+use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::{Args, Subcommand};
 
-use crate::Failure;
+use crate::{Failure, output};
 use port::Port;
 
 /// How many players have names.
@@ -96,9 +96,7 @@ fn write(out: Option<&Path>, text: &str) -> Result<(), Failure> {
     match out {
         Some(file) if file.as_os_str() != "-" => fs::write(file, text)
             .map_err(|error| Failure::write(&file.display().to_string(), &error)),
-        _ => io::stdout()
-            .write_all(text.as_bytes())
-            .map_err(|error| Failure::write("standard output", &error)),
+        _ => output::print(text.as_bytes()),
     }
 }
 

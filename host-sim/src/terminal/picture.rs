@@ -1,7 +1,6 @@
 //! The panel as a PNG file of two colours.
 
-use std::fs::File;
-use std::io::BufWriter;
+use std::fs;
 use std::path::Path;
 
 use handheld::Frame;
@@ -9,19 +8,25 @@ use handheld::ui::layout::{HEIGHT, WIDTH};
 
 /// Writes the panel to `path`, each dot `scale` wide.
 pub fn write(frame: &Frame, path: &Path, scale: u32) -> Result<(), String> {
-    let named = |error: String| format!("{}: {error}", path.display());
-    let file = File::create(path).map_err(|error| named(error.to_string()))?;
+    encode(frame, scale)
+        .map_err(|error| error.to_string())
+        .and_then(|bytes| fs::write(path, bytes).map_err(|error| error.to_string()))
+        .map_err(|problem| format!("{}: {problem}", path.display()))
+}
+
+fn encode(frame: &Frame, scale: u32) -> Result<Vec<u8>, png::EncodingError> {
     let (width, height) = (WIDTH as u32 * scale, HEIGHT as u32 * scale);
-    let mut encoder = png::Encoder::new(BufWriter::new(file), width, height);
-    encoder.set_color(png::ColorType::Grayscale);
-    encoder.set_depth(png::BitDepth::One);
     let dots: Vec<u8> = (0..height)
         .flat_map(|y| row(frame, y / scale, scale))
         .collect();
-    encoder
-        .write_header()
-        .and_then(|mut writer| writer.write_image_data(&dots))
-        .map_err(|error| named(error.to_string()))
+    let mut bytes = Vec::new();
+    let mut encoder = png::Encoder::new(&mut bytes, width, height);
+    encoder.set_color(png::ColorType::Grayscale);
+    encoder.set_depth(png::BitDepth::One);
+    let mut writer = encoder.write_header()?;
+    writer.write_image_data(&dots)?;
+    writer.finish()?;
+    Ok(bytes)
 }
 
 /// One row of the picture, eight dots to a byte; paper is 1.

@@ -12,9 +12,14 @@ pub struct Run {
     pub err: String,
 }
 
+/// The program.
+pub const fn citysim_program() -> &'static str {
+    env!("CARGO_BIN_EXE_citysim")
+}
+
 /// Runs `citysim` with these arguments and this standard input.
 pub fn citysim_with(arguments: &[&str], input: &str) -> Run {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_citysim"))
+    let mut child = Command::new(citysim_program())
         .args(arguments)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())

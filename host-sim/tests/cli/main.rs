@@ -4,6 +4,7 @@ mod bench;
 mod common;
 #[cfg(unix)]
 mod device;
+mod output;
 mod score;
 mod shot;
 mod transcripts;

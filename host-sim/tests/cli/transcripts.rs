@@ -668,3 +668,30 @@ fn bad_usage_is_explained() {
         unreadable(&citysim(arguments), message);
     }
 }
+
+#[test]
+fn verdicts_are_given_as_json_too() {
+    let lines = a_game();
+    let text = |lines: &[Value]| -> String { lines.iter().map(|it| format!("{it}\n")).collect() };
+    let verdict = |text: &str, code: i32| -> Value {
+        let run = citysim_with(&["verify", "--json", "-"], text);
+        assert_eq!((run.code, run.err.as_str()), (code, ""), "{}", run.out);
+        serde_json::from_str(&run.out).unwrap()
+    };
+    let equal = json!({"file": "-", "verdict": "equal", "actions": 3, "over": false});
+    assert_eq!(verdict(&text(&lines[..4]), 0), equal);
+
+    let mut changed = lines.clone();
+    changed[2]["digest"] = "0".into();
+    let differs = verdict(&text(&changed), 1);
+    assert_eq!(differs["verdict"], "differs");
+    assert_eq!(differs["line"], 3);
+    assert_eq!(differs["field"], "digest");
+    assert_eq!(differs["transcript"], "\"0\"");
+    assert_eq!(differs["replay"], lines[2]["digest"].to_string());
+
+    let unreadable = verdict("{\n", 2);
+    assert_eq!(unreadable["verdict"], "unreadable");
+    assert_eq!(unreadable["line"], 1);
+    assert!(unreadable["problem"].as_str().unwrap().contains("not JSON"));
+}
