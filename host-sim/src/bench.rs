@@ -164,8 +164,11 @@ fn print(arguments: &Bench, report: &Value) -> io::Result<()> {
     let (game, bot) = (name_of(arguments.table.game), arguments.bot.name());
     writeln!(out, "{game}, {bot} bots, one thread")?;
     for (name, value) in report.as_object().into_iter().flatten() {
-        let value = value.as_f64().unwrap_or_default();
-        writeln!(out, "{:>26}  {value:.3}", name.replace('_', " "))?;
+        let name = name.replace('_', " ");
+        match value.as_u64() {
+            Some(whole) => writeln!(out, "{name:>26}  {whole}")?,
+            None => writeln!(out, "{name:>26}  {:.3}", value.as_f64().unwrap_or_default())?,
+        }
     }
     Ok(())
 }

@@ -1,7 +1,6 @@
 //! `citysim shot`: scripted buttons, and the panel as pictures or text.
 
 use std::fs;
-use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -11,7 +10,7 @@ use handheld::{App, Button, Device, Input, RamStore};
 
 use super::player::{Played, Player};
 use super::{Language, picture, seed_bytes};
-use crate::Failure;
+use crate::{Failure, output};
 
 /// Press buttons by script and save the screen as a picture or as text
 ///
@@ -23,7 +22,7 @@ use crate::Failure;
   hold:A … hold:DOWN     hold it
   menu                   hold A and C together
   idle                   leave the device alone until it sleeps
-  3*DOWN                 the same three times
+  3*DOWN                 the same three times, at most 1000
 
 Examples:
   citysim shot --script \"C C A\" --seed 7 --out roll.png --scale 3
@@ -95,6 +94,9 @@ pub struct Shot {
 
 /// No script and no game needs more.
 const MOST_PRESSES: u32 = 100_000;
+
+/// How often a word of a script repeats a button.
+const MOST_TIMES: usize = 1000;
 
 /// Runs the script.
 pub fn run(arguments: &Shot) -> Result<ExitCode, Failure> {
@@ -199,9 +201,7 @@ fn show(arguments: &Shot, device: &Device<RamStore>, number: Option<u32>) -> Res
         if let Some(number) = number {
             text = format!("--- {number}\n{text}");
         }
-        io::stdout()
-            .write_all(text.as_bytes())
-            .map_err(|error| Failure::write("standard output", &error))?;
+        output::print(text.as_bytes())?;
     }
     Ok(())
 }
@@ -275,12 +275,17 @@ pub fn parse(script: &str) -> Result<Vec<Input>, String> {
             None => (Some(1), word),
         };
         let input = name.parse::<Input>().ok();
-        let (Some(times @ 1..=1000), Some(input)) = (times, input) else {
+        let (Some(times), Some(input)) = (times, input) else {
             return Err(format!(
                 "--script: \"{word}\" is no button; the words are A B C UP DOWN, hold:A … \
                  hold:DOWN, menu, idle, and 3*DOWN for repetition"
             ));
         };
+        if !(1..=MOST_TIMES).contains(&times) {
+            return Err(format!(
+                "--script: \"{word}\" must be 1 to {MOST_TIMES} times; write it twice for more"
+            ));
+        }
         inputs.extend(std::iter::repeat_n(input, times));
     }
     Ok(inputs)

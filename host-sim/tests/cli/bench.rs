@@ -65,4 +65,5 @@ fn for_people_there_is_a_table() {
     let run = citysim(&["bench", "--game", "ledger", "--games", "5"]);
     assert!(run.out.starts_with("ledger, random bots, one thread\n"));
     assert!(run.out.contains("games per second  "));
+    assert!(run.out.contains("  games  5\n"), "{}", run.out);
 }

@@ -56,6 +56,19 @@ fn a_wrong_word_is_refused_and_named() {
 }
 
 #[test]
+fn a_button_repeated_too_often_is_told_the_limit() {
+    for (word, code) in [("1000*UP", 0), ("2000*UP", 2), ("0*UP", 2)] {
+        let run = citysim(&["shot", "--script", word, "--text"]);
+        assert_eq!(run.code, code, "{}", run.err);
+        let told = run
+            .err
+            .contains(&format!("\"{word}\" must be 1 to 1000 times"));
+        assert_eq!(told, code == 2, "{}", run.err);
+    }
+    assert!(citysim(&["shot", "--help"]).out.contains("at most 1000"));
+}
+
+#[test]
 fn bots_play_a_whole_game_press_by_press() {
     let directory = tempfile::tempdir().unwrap();
     let path = |name: &str| directory.path().join(name).to_str().unwrap().to_owned();
