@@ -1,15 +1,26 @@
 //! Saves as files, one per slot, in the user's data directory.
+//!
+//! Nothing anybody has played is lost here: a file that can't be read is kept under another name, what
+//! can't be written is kept in memory and written later, and only one program at a time has the directory.
 
-use std::fs::{self, File, OpenOptions};
+use std::collections::BTreeMap;
+use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
 use directories::ProjectDirs;
-use handheld::{SaveSlot, Store};
+use handheld::{App, SAVE_BUFFER, SaveSlot, Store};
+
+/// The file that is locked while the directory is in use.
+const LOCK: &str = "citysim.lock";
 
 /// A directory of saves.
 pub struct Files {
     directory: PathBuf,
+    /// What could not be written yet, by slot.
+    unsaved: BTreeMap<&'static str, Vec<u8>>,
+    /// Held as long as the directory is open.
+    _lock: File,
 }
 
 impl Files {
@@ -21,17 +32,77 @@ impl Files {
                 .map(|dirs| dirs.data_dir().to_owned())
                 .ok_or("there is no home directory to keep games in; name one with --data DIR")?,
         };
-        fs::create_dir_all(&directory).map_err(|error| {
-            format!(
-                "{}: {error}; name another with --data DIR",
-                directory.display()
-            )
-        })?;
-        Ok(Self { directory })
+        let elsewhere = |problem: String| format!("{}: {problem} --data DIR", directory.display());
+        let failed = |error: io::Error| elsewhere(format!("{error}; name another with"));
+        fs::create_dir_all(&directory).map_err(failed)?;
+        let lock = File::create(directory.join(LOCK)).map_err(failed)?;
+        match lock.try_lock() {
+            Ok(()) => {}
+            Err(TryLockError::WouldBlock) => {
+                let problem =
+                    "another citysim has these games open; quit that one, or keep others with";
+                return Err(elsewhere(problem.into()));
+            }
+            // on a file system without locks there is nothing better than trust
+            Err(TryLockError::Error(error)) if error.kind() == ErrorKind::Unsupported => {}
+            Err(TryLockError::Error(error)) => return Err(failed(error)),
+        }
+        Ok(Self {
+            directory,
+            unsaved: BTreeMap::new(),
+            _lock: lock,
+        })
     }
 
-    fn path(&self, slot: SaveSlot) -> PathBuf {
-        self.directory.join(format!("{}.save", slot.name()))
+    /// Puts every file aside that can't be read, so that no new game is written over it. Says what was
+    /// found, in a line for each.
+    pub fn put_damaged_aside(&self) -> Result<Vec<String>, String> {
+        let mut found = Vec::new();
+        for slot in SaveSlot::ALL {
+            let path = self.path(slot.name());
+            let bytes = read(&path)?;
+            let name = file_name(&path);
+            match condition(slot, &bytes) {
+                Condition::Whole => {}
+                Condition::Torn => found.push(format!(
+                    "{name} ends in half a record: the game goes on before that move"
+                )),
+                Condition::Damaged => {
+                    let aside = unused_name(&path);
+                    fs::rename(&path, &aside)
+                        .map_err(|error| format!("{}: {error}", path.display()))?;
+                    let aside = file_name(&aside);
+                    found.push(format!("{name} can't be read; it is kept as {aside}"));
+                }
+            }
+        }
+        Ok(found)
+    }
+
+    /// Tries again to write what could not be written.
+    pub fn catch_up(&mut self) -> Result<(), String> {
+        while let Some((&name, bytes)) = self.unsaved.first_key_value() {
+            let path = self.path(name);
+            replace(&path, bytes)
+                .map_err(|error| format!("not saved: {error}: {}", path.display()))?;
+            self.unsaved.remove(name);
+        }
+        Ok(())
+    }
+
+    fn path(&self, slot: &str) -> PathBuf {
+        self.directory.join(format!("{slot}.save"))
+    }
+
+    fn write(&self, slot: SaveSlot, keep: usize, bytes: &[u8]) -> io::Result<()> {
+        let path = self.path(slot.name());
+        // a write that failed may have left anything behind
+        let is_known = !self.unsaved.contains_key(slot.name());
+        let there = fs::metadata(&path).map_or(0, |file| file.len());
+        match bytes.get(keep..) {
+            Some(rest) if is_known && keep > 0 && there == keep as u64 => append(&path, rest),
+            _ => replace(&path, bytes),
+        }
     }
 }
 
@@ -39,24 +110,22 @@ impl Store for Files {
     type Error = String;
 
     /// Appends where that is enough; otherwise writes a new file and puts it in place of the old
-    /// one, so that a power cut leaves one of the two whole.
+    /// one, so that a power cut leaves one of the two whole. Never fails: what can't be written is kept
+    /// for [`catch_up`](Files::catch_up), which says why.
     fn save(&mut self, slot: SaveSlot, keep: usize, content: [&[u8]; 2]) -> Result<(), String> {
         let bytes = content.concat();
-        let path = self.path(slot);
-        let there = fs::metadata(&path).map_or(0, |file| file.len());
-        let result = match bytes.get(keep..) {
-            Some(rest) if keep > 0 && there == keep as u64 => append(&path, rest),
-            _ => replace(&path, &bytes),
+        match self.write(slot, keep, &bytes) {
+            Ok(()) => self.unsaved.remove(slot.name()),
+            Err(_) => self.unsaved.insert(slot.name(), bytes),
         };
-        result.map_err(|error| format!("{}: {error}", path.display()))
+        Ok(())
     }
 
     fn load(&mut self, slot: SaveSlot, buffer: &mut [u8]) -> Result<usize, String> {
-        let path = self.path(slot);
-        let bytes = match fs::read(&path) {
-            Ok(bytes) => bytes,
-            Err(error) if error.kind() == ErrorKind::NotFound => return Ok(0),
-            Err(error) => return Err(format!("{}: {error}", path.display())),
+        let path = self.path(slot.name());
+        let bytes = match self.unsaved.get(slot.name()) {
+            Some(bytes) => bytes.clone(),
+            None => read(&path)?,
         };
         let room = buffer
             .get_mut(..bytes.len())
@@ -64,6 +133,62 @@ impl Store for Files {
         room.copy_from_slice(&bytes);
         Ok(bytes.len())
     }
+}
+
+/// What state the bytes of a slot are in.
+#[derive(Debug, PartialEq, Eq)]
+enum Condition {
+    Whole,
+    /// The last record of a game was cut short, as a power cut does it; all before it can be played.
+    Torn,
+    Damaged,
+}
+
+/// Lets the handheld read the bytes, and sees whether it would save the same again.
+fn condition(slot: SaveSlot, bytes: &[u8]) -> Condition {
+    if bytes.is_empty() {
+        return Condition::Whole;
+    }
+    let mut app = App::new([0; 32]);
+    app.loaded(slot, bytes);
+    let mut buffer = [0; SAVE_BUFFER];
+    let understood = app.saved(slot, &mut buffer).concat();
+    let is_game = matches!(slot, SaveSlot::Machi | SaveSlot::Sprawl | SaveSlot::Ledger);
+    if understood == bytes {
+        Condition::Whole
+    } else if is_game && !understood.is_empty() && bytes.starts_with(&understood) {
+        Condition::Torn
+    } else {
+        Condition::Damaged
+    }
+}
+
+/// The bytes of a file; none if it is not there.
+fn read(path: &Path) -> Result<Vec<u8>, String> {
+    match fs::read(path) {
+        Err(error) if error.kind() == ErrorKind::NotFound => Ok(Vec::new()),
+        read => read.map_err(|error| format!("{}: {error}", path.display())),
+    }
+}
+
+/// `machi.save.damaged`, or with a number where earlier ones are kept.
+fn unused_name(path: &Path) -> PathBuf {
+    let name = file_name(path);
+    let mut aside = path.with_file_name(format!("{name}.damaged"));
+    for number in 2.. {
+        if fs::symlink_metadata(&aside).is_err() {
+            break;
+        }
+        aside.set_file_name(format!("{name}.damaged-{number}"));
+    }
+    aside
+}
+
+fn file_name(path: &Path) -> String {
+    path.file_name()
+        .unwrap_or_default()
+        .to_string_lossy()
+        .into_owned()
 }
 
 fn append(path: &Path, bytes: &[u8]) -> io::Result<()> {
@@ -120,5 +245,102 @@ mod tests {
         fs::write(directory.path().join("machi.save"), [0; 50]).unwrap();
         let refused = files.load(SaveSlot::Machi, &mut [0; 10]).unwrap_err();
         assert!(refused.contains("too long"), "{refused}");
+    }
+
+    #[test]
+    fn two_programs_never_have_the_same_saves() {
+        let directory = tempfile::tempdir().unwrap();
+        let first = Files::open(Some(directory.path())).unwrap();
+        let refused = Files::open(Some(directory.path())).err().unwrap();
+        assert!(refused.contains("another citysim"), "{refused}");
+        drop(first);
+        assert!(Files::open(Some(directory.path())).is_ok());
+    }
+
+    #[test]
+    fn what_can_t_be_written_is_kept_and_written_later() {
+        let directory = tempfile::tempdir().unwrap();
+        let place = directory.path().join("data");
+        let mut files = Files::open(Some(&place)).unwrap();
+        files.save(SaveSlot::Machi, 0, [b"", b"abc"]).unwrap();
+        fs::remove_dir_all(&place).unwrap();
+        files.save(SaveSlot::Machi, 3, [b"", b"abcdef"]).unwrap();
+        let problem = files.catch_up().unwrap_err();
+        assert!(problem.starts_with("not saved: "), "{problem}");
+        assert!(problem.contains("machi.save"), "{problem}");
+        let mut buffer = [0; 100];
+        let length = files.load(SaveSlot::Machi, &mut buffer).unwrap();
+        assert_eq!(&buffer[..length], b"abcdef");
+
+        fs::create_dir(&place).unwrap();
+        // as long as what was there, but something else
+        fs::write(place.join("machi.save"), b"ABCDEF").unwrap();
+        files.save(SaveSlot::Machi, 6, [b"", b"abcdefg"]).unwrap();
+        assert_eq!(files.catch_up(), Ok(()));
+        assert_eq!(fs::read(place.join("machi.save")).unwrap(), b"abcdefg");
+    }
+
+    /// What the handheld saves of a game of machi after two rolls.
+    fn saved_game() -> Vec<u8> {
+        let store = handheld::RamStore::new();
+        let Ok(mut device) = handheld::Device::boot([7; 32], store, None);
+        for word in "C C A C C A".split(' ') {
+            let Ok(_) = device.input(word.parse().unwrap());
+        }
+        device.store.bytes(SaveSlot::Machi).to_vec()
+    }
+
+    #[test]
+    fn a_whole_a_torn_and_a_damaged_game_are_told_apart() {
+        let whole = saved_game();
+        let of = |bytes: &[u8]| condition(SaveSlot::Machi, bytes);
+        assert_eq!(of(&whole), Condition::Whole);
+        assert_eq!(of(&whole[..whole.len() - 1]), Condition::Torn);
+        let mut damaged = whole.clone();
+        damaged[60] ^= 1;
+        assert_eq!(of(&damaged), Condition::Damaged);
+        assert_eq!(of(&whole[..40]), Condition::Damaged);
+        assert_eq!(condition(SaveSlot::Sprawl, &whole), Condition::Damaged);
+        for slot in SaveSlot::ALL {
+            assert_eq!(condition(slot, b"garbage"), Condition::Damaged);
+            assert_eq!(condition(slot, b""), Condition::Whole);
+        }
+    }
+
+    #[test]
+    fn what_the_handheld_saves_is_whole() {
+        let mut app = App::new([7; 32]);
+        let _ = app.set_name(citycore::Seat(1), "Jiří");
+        for slot in [SaveSlot::Settings, SaveSlot::Names, SaveSlot::Statistics] {
+            let mut buffer = [0; SAVE_BUFFER];
+            let bytes = app.saved(slot, &mut buffer).concat();
+            assert_eq!(condition(slot, &bytes), Condition::Whole, "{}", slot.name());
+        }
+    }
+
+    #[test]
+    fn every_damaged_file_is_kept() {
+        let directory = tempfile::tempdir().unwrap();
+        let files = Files::open(Some(directory.path())).unwrap();
+        let kept = [
+            "machi.save.damaged",
+            "machi.save.damaged-2",
+            "machi.save.damaged-3",
+        ];
+        for name in kept {
+            fs::write(directory.path().join("machi.save"), name).unwrap();
+            let found = files.put_damaged_aside().unwrap();
+            assert_eq!(
+                found,
+                [format!("machi.save can't be read; it is kept as {name}")]
+            );
+        }
+        for name in kept {
+            assert_eq!(
+                fs::read(directory.path().join(name)).unwrap(),
+                name.as_bytes()
+            );
+        }
+        assert_eq!(files.put_damaged_aside().unwrap(), [""; 0]);
     }
 }

@@ -9,6 +9,7 @@
 //! | `player` | bots that press the buttons |
 //! | `shot` | scripted buttons to pictures or text |
 //! | `small` | the panel in a small window |
+//! | `tty` | the terminal taken over and given back |
 //! | `watch` | such bots on the terminal |
 
 mod blocks;
@@ -18,6 +19,7 @@ pub mod play;
 mod player;
 pub mod shot;
 mod small;
+mod tty;
 pub mod watch;
 
 use citycore::Lang;

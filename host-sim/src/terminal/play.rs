@@ -1,6 +1,7 @@
 //! `citysim` alone: the handheld in the terminal.
 
-use std::io::{self, IsTerminal, Stdout, Write};
+use std::fmt::Display;
+use std::io::{self, Stdout, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::{Duration, SystemTime};
@@ -9,13 +10,14 @@ use clap::Args;
 use crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use crossterm::style::{Color, Print, ResetColor, SetBackgroundColor, SetForegroundColor};
 use crossterm::terminal::{self, BeginSynchronizedUpdate, Clear, ClearType, EndSynchronizedUpdate};
-use crossterm::{cursor, execute, queue};
-use handheld::{Button, Device, Input, Store};
+use crossterm::{cursor, queue};
+use handheld::{Button, Device, Input, Refresh, Store};
 
 use super::blocks::{Run, Style};
 use super::files::Files;
+use super::tty::{in_terminal, lost, need_terminal};
 use super::{Language, picture, seed_bytes};
-use crate::Failure;
+use crate::{Failure, output};
 
 /// After this long without a key the handheld goes to sleep, as the device does.
 const IDLE: Duration = Duration::from_secs(300);
@@ -60,40 +62,19 @@ pub enum Asked {
 pub fn run(arguments: &Play) -> Result<ExitCode, Failure> {
     need_terminal()?;
     let store = Files::open(arguments.data.as_deref())?;
+    let found = store.put_damaged_aside()?;
+    for line in &found {
+        // seen again once the handheld is closed
+        output::complain(line);
+    }
     let seed = match arguments.seed {
         Some(seed) => seed_bytes(seed),
         None => fresh_seed()?,
     };
     let device = Device::boot(seed, store, arguments.lang.map(Into::into))?;
     let mut desk = Desk::new(device, arguments.inverted, &HELP);
+    desk.says = found.join("; ");
     in_terminal(|out| desk.run(out))
-}
-
-/// Runs `show` on a screen of its own and puts the terminal back as it was.
-pub fn in_terminal(
-    show: impl FnOnce(&mut Stdout) -> Result<(), Failure>,
-) -> Result<ExitCode, Failure> {
-    let mut out = io::stdout();
-    enter(&mut out).map_err(lost)?;
-    let result = show(&mut out);
-    leave(&mut out).map_err(lost)?;
-    result.map(|()| ExitCode::SUCCESS)
-}
-
-/// The terminal can't be read or written.
-pub fn lost(error: io::Error) -> Failure {
-    Failure::Usage(format!("the terminal: {error}"))
-}
-
-/// Refuses where there is nobody to look or to press.
-pub fn need_terminal() -> Result<(), Failure> {
-    if io::stdout().is_terminal() && io::stdin().is_terminal() {
-        return Ok(());
-    }
-    Err(Failure::Usage(
-        "the handheld needs a terminal; in a script use `citysim shot`, see `citysim --help`"
-            .into(),
-    ))
 }
 
 fn fresh_seed() -> Result<[u8; 32], String> {
@@ -101,21 +82,6 @@ fn fresh_seed() -> Result<[u8; 32], String> {
     getrandom::fill(&mut seed)
         .map_err(|error| format!("no random numbers for the dice: {error}; give --seed N"))?;
     Ok(seed)
-}
-
-fn enter(out: &mut Stdout) -> io::Result<()> {
-    terminal::enable_raw_mode()?;
-    execute!(out, terminal::EnterAlternateScreen, cursor::Hide)
-}
-
-fn leave(out: &mut Stdout) -> io::Result<()> {
-    execute!(
-        out,
-        ResetColor,
-        cursor::Show,
-        terminal::LeaveAlternateScreen
-    )?;
-    terminal::disable_raw_mode()
 }
 
 /// A device and the terminal that shows it.
@@ -128,9 +94,43 @@ pub struct Desk<S> {
     pub says: String,
 }
 
+impl Desk<Files> {
+    /// Until somebody quits. What could not be saved is tried again at every step.
+    fn run(&mut self, out: &mut Stdout) -> Result<(), Failure> {
+        loop {
+            self.draw(out).map_err(lost)?;
+            match next_asked()? {
+                Some(Asked::Quit) => break,
+                Some(asked) => self.answer(asked),
+                None => {}
+            }
+            if let Err(problem) = self.device.store.catch_up() {
+                self.says = problem;
+            }
+        }
+        Ok(self.device.store.catch_up()?)
+    }
+}
+
+/// What a key asks for, or the time that has passed; `None` if the window has changed.
+fn next_asked() -> Result<Option<Asked>, Failure> {
+    while event::poll(IDLE).map_err(lost)? {
+        match event::read().map_err(lost)? {
+            Event::Key(key) => {
+                if let Some(asked) = asked(key) {
+                    return Ok(Some(asked));
+                }
+            }
+            Event::Resize(..) => return Ok(None),
+            _ => {}
+        }
+    }
+    Ok(Some(Asked::Input(Input::Idle)))
+}
+
 impl<S: Store> Desk<S>
 where
-    Failure: From<S::Error>,
+    S::Error: Display,
 {
     /// A desk whose keys do what one of `help` says, from long to short.
     pub const fn new(device: Device<S>, inverted: bool, help: &'static [&'static str]) -> Self {
@@ -142,34 +142,14 @@ where
         }
     }
 
-    fn run(&mut self, out: &mut Stdout) -> Result<(), Failure> {
-        self.draw(out).map_err(lost)?;
-        loop {
-            if !event::poll(IDLE).map_err(lost)? {
-                self.device.input(Input::Idle)?;
-            } else {
-                match event::read().map_err(lost)? {
-                    Event::Key(key) => {
-                        if let Some(asked) = asked(key) {
-                            if asked == Asked::Quit {
-                                return Ok(());
-                            }
-                            self.answer(asked)?;
-                        }
-                    }
-                    Event::Resize(..) => {}
-                    _ => continue,
-                }
-            }
-            self.draw(out).map_err(lost)?;
-        }
-    }
-
-    pub fn answer(&mut self, asked: Asked) -> Result<(), Failure> {
+    pub fn answer(&mut self, asked: Asked) {
         self.says.clear();
         match asked {
             Asked::Input(input) => {
-                self.device.input(input)?;
+                if let Err(problem) = self.device.input(input) {
+                    self.says = problem.to_string();
+                    self.device.show(Refresh::Full);
+                }
             }
             Asked::Invert => self.inverted = !self.inverted,
             Asked::Picture => {
@@ -181,7 +161,6 @@ where
             }
             Asked::Quit => {}
         }
-        Ok(())
     }
 
     pub fn draw(&self, out: &mut Stdout) -> io::Result<()> {
@@ -239,20 +218,32 @@ where
 
 fn draw_too_small(out: &mut Stdout, columns: u16, rows: u16) -> io::Result<()> {
     let (width, height) = Style::Small.size();
-    let lines = [
-        format!(
-            "The handheld's screen needs {width} × {} characters,",
-            height + HELP_ROWS
-        ),
-        format!("this window has {columns} × {rows}."),
-        "Enlarge it or choose a smaller font; q quits.".to_owned(),
-    ];
+    let text = format!(
+        "The handheld's screen needs {width} × {} characters, this window has {columns} × {rows}. \
+         Enlarge it or choose a smaller font; q quits.",
+        height + HELP_ROWS
+    );
     queue!(out, ResetColor, Clear(ClearType::All))?;
-    for (line, row) in lines.iter().zip(0..rows) {
-        let line: String = line.chars().take(usize::from(columns)).collect();
+    for (line, row) in wrapped(&text, columns.into()).iter().zip(0..rows) {
         queue!(out, cursor::MoveTo(0, row), Print(line))?;
     }
     Ok(())
+}
+
+/// The text in lines of at most `columns` characters; a longer word is cut.
+fn wrapped(text: &str, columns: usize) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for word in text.split(' ') {
+        let word: String = word.chars().take(columns).collect();
+        match lines.last_mut() {
+            Some(line) if line.chars().count() + 1 + word.chars().count() <= columns => {
+                line.push(' ');
+                line.push_str(&word);
+            }
+            _ => lines.push(word),
+        }
+    }
+    lines
 }
 
 /// A file name no picture has yet: they are numbered by the second.
@@ -320,5 +311,12 @@ mod tests {
             Some(Asked::Quit)
         );
         assert_eq!(key(KeyCode::Char('x'), none), None);
+    }
+
+    #[test]
+    fn text_is_wrapped_between_words() {
+        let text = "one two 3 × 4 fourteen";
+        assert_eq!(wrapped(text, 7), ["one two", "3 × 4", "fourtee"]);
+        assert_eq!(wrapped(text, 80), [text]);
     }
 }

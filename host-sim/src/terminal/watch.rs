@@ -7,8 +7,9 @@ use clap::Args;
 use crossterm::event::{self, Event};
 use handheld::{Device, RamStore};
 
-use super::play::{Asked, Desk, asked, in_terminal, lost, need_terminal};
+use super::play::{Asked, Desk, asked};
 use super::player::{Played, Player};
+use super::tty::{in_terminal, lost, need_terminal};
 use super::{Language, seed_bytes};
 use crate::Failure;
 
@@ -62,7 +63,7 @@ pub fn run(arguments: &Watch) -> Result<ExitCode, Failure> {
                     match asked(key) {
                         Some(Asked::Quit) => return Ok(()),
                         Some(Asked::Input(_)) | None => {}
-                        Some(other) => desk.answer(other)?,
+                        Some(other) => desk.answer(other),
                     }
                 }
                 desk.draw(out).map_err(lost)?;

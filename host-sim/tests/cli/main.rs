@@ -7,6 +7,8 @@ mod device;
 mod output;
 mod score;
 mod shot;
+#[cfg(unix)]
+mod terminal;
 mod transcripts;
 mod verify_dice;
 

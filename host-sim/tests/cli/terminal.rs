@@ -1,0 +1,210 @@
+//! The handheld in a terminal, as far as no eyes are needed: a pseudo-terminal with somebody who presses
+//! keys.
+
+use std::fs::{self, OpenOptions};
+use std::io::{ErrorKind, Read, Write};
+use std::path::Path;
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::time::{Duration, Instant};
+
+use serialport::{SerialPort, TTYPort};
+
+use super::common::citysim_program;
+
+/// No answer takes longer, not even on a busy machine.
+const PATIENCE: Duration = Duration::from_secs(60);
+const GIVEN_BACK: [&str; 2] = ["\x1b[?1049l", "\x1b[?25h"];
+
+/// A terminal with the handheld in it.
+struct Terminal {
+    ours: TTYPort,
+    program: Child,
+    shown: Vec<u8>,
+    _theirs: TTYPort,
+}
+
+impl Terminal {
+    /// Opens the handheld with the games of a directory and waits until it is shown.
+    fn open(data: &Path) -> Self {
+        let mut terminal = Self::start(data);
+        terminal.wait_for("quit");
+        terminal
+    }
+
+    fn start(data: &Path) -> Self {
+        let (mut ours, theirs) = TTYPort::pair().unwrap();
+        ours.set_timeout(Duration::from_millis(20)).unwrap();
+        let name = theirs.name().unwrap();
+        let stty = Command::new("stty")
+            .args(["-F", &name, "rows", "24", "cols", "80"])
+            .status();
+        assert!(stty.unwrap().success());
+        let end = || {
+            OpenOptions::new()
+                .read(true)
+                .write(true)
+                .open(&name)
+                .unwrap()
+        };
+        let program = Command::new(citysim_program())
+            .args(["--seed", "7", "--lang", "en", "--data"])
+            .arg(data)
+            .stdin(Stdio::from(end()))
+            .stdout(Stdio::from(end()))
+            .stderr(Stdio::from(end()))
+            .spawn()
+            .unwrap();
+        Self {
+            ours,
+            program,
+            shown: Vec::new(),
+            _theirs: theirs,
+        }
+    }
+
+    /// Everything that was written to the terminal.
+    fn shown(&self) -> String {
+        String::from_utf8_lossy(&self.shown).into_owned()
+    }
+
+    fn read(&mut self) {
+        let mut buffer = [0; 4096];
+        match self.ours.read(&mut buffer) {
+            Ok(length) => self.shown.extend_from_slice(&buffer[..length]),
+            Err(error) if error.kind() == ErrorKind::TimedOut => {}
+            Err(error) => panic!("{error}"),
+        }
+    }
+
+    /// Waits until something new is written that has `text` in it.
+    fn wait_for(&mut self, text: &str) {
+        let deadline = Instant::now() + PATIENCE;
+        while !self.shown().contains(text) {
+            assert!(Instant::now() < deadline, "no {text:?} in {}", self.shown());
+            self.read();
+        }
+    }
+
+    /// Presses a key and waits for the drawing that has `text` in it.
+    fn press(&mut self, key: &str, text: &str) {
+        self.shown.clear();
+        self.ours.write_all(key.as_bytes()).unwrap();
+        self.wait_for(text);
+    }
+
+    /// Waits for the end, and gives how it ended.
+    fn end(&mut self) -> ExitStatus {
+        let deadline = Instant::now() + PATIENCE;
+        loop {
+            self.read();
+            if let Some(status) = self.program.try_wait().unwrap() {
+                self.read();
+                return status;
+            }
+            assert!(Instant::now() < deadline, "no end: {}", self.shown());
+        }
+    }
+
+    fn quit(mut self) -> (Option<i32>, String) {
+        self.shown.clear();
+        self.ours.write_all(b"q").unwrap();
+        let status = self.end();
+        (status.code(), self.shown())
+    }
+}
+
+#[test]
+fn a_damaged_save_is_kept_and_told() {
+    let data = tempfile::tempdir().unwrap();
+    fs::write(data.path().join("machi.save"), "garbage").unwrap();
+    let mut terminal = Terminal::open(data.path());
+    terminal.wait_for("machi.save can't be read; it is kept as machi.save.damaged");
+    terminal.press("c", "Players");
+    terminal.press("c", "roll the dice");
+    assert_eq!(terminal.quit().0, Some(0));
+    let kept = fs::read(data.path().join("machi.save.damaged")).unwrap();
+    assert_eq!(kept, b"garbage");
+    assert!(fs::metadata(data.path().join("machi.save")).unwrap().len() > 22);
+}
+
+#[test]
+fn a_game_whose_last_record_is_torn_goes_on_before_it() {
+    let data = tempfile::tempdir().unwrap();
+    let mut terminal = Terminal::open(data.path());
+    terminal.press("c", "Players");
+    terminal.press("c", "roll the dice");
+    terminal.press("a", "brings");
+    terminal.quit();
+    let save = data.path().join("machi.save");
+    let bytes = fs::read(&save).unwrap();
+    fs::write(&save, &bytes[..bytes.len() - 1]).unwrap();
+    let mut terminal = Terminal::open(data.path());
+    terminal.wait_for("machi.save ends in half a record");
+    terminal.wait_for("roll the dice");
+    terminal.press("a", "brings");
+    terminal.quit();
+    assert_eq!(fs::read(&save).unwrap(), bytes, "the same dice again");
+}
+
+#[test]
+fn a_second_program_is_refused_the_same_games() {
+    let data = tempfile::tempdir().unwrap();
+    let first = Terminal::open(data.path());
+    let mut second = Terminal::start(data.path());
+    assert_eq!(second.end().code(), Some(2));
+    second.wait_for("another citysim has these games open");
+    assert_eq!(first.quit().0, Some(0));
+    assert_eq!(Terminal::open(data.path()).quit().0, Some(0));
+}
+
+#[test]
+fn a_game_that_can_t_be_saved_goes_on_and_is_saved_later() {
+    let place = tempfile::tempdir().unwrap();
+    let (data, gone) = (place.path().join("data"), place.path().join("gone"));
+    let mut terminal = Terminal::open(&data);
+    terminal.press("c", "Players");
+    fs::rename(&data, &gone).unwrap();
+    terminal.press("c", "not saved: No such file");
+    terminal.wait_for("roll the dice");
+    terminal.press("a", "not saved: No such file");
+    fs::rename(&gone, &data).unwrap();
+    terminal.press("i", "quit");
+    assert!(
+        !terminal.shown().contains("not saved"),
+        "{}",
+        terminal.shown()
+    );
+    assert!(data.join("machi.save").exists(), "tried again");
+    terminal.press("c", "build one");
+    fs::rename(&data, &gone).unwrap();
+    terminal.press("c", "not saved");
+    let (code, shown) = terminal.quit();
+    assert_eq!(code, Some(2), "{shown}");
+    let (_, told) = shown
+        .split_once(GIVEN_BACK[0])
+        .expect("the terminal is given back");
+    assert!(told.contains("citysim: not saved: "), "{told}");
+}
+
+#[test]
+fn a_signal_gives_the_terminal_back_and_ends_as_it_should() {
+    use std::os::unix::process::ExitStatusExt;
+    for (name, number) in [("HUP", 1), ("INT", 2), ("TERM", 15)] {
+        let data = tempfile::tempdir().unwrap();
+        let mut terminal = Terminal::open(data.path());
+        let pid = terminal.program.id().to_string();
+        let kill = Command::new("kill").args(["-s", name, &pid]).status();
+        assert!(kill.unwrap().success());
+        assert_eq!(terminal.end().signal(), Some(number));
+        let shown = terminal.shown();
+        assert!(
+            GIVEN_BACK.iter().all(|it| shown.contains(it)),
+            "{name}: {shown:?}"
+        );
+        assert_eq!(
+            Terminal::open(data.path()).quit().0,
+            Some(0),
+            "the lock is gone"
+        );
+    }
+}
