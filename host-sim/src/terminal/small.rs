@@ -14,6 +14,11 @@ const ROWS: i32 = HEIGHT / 8;
 /// Capitals higher than this stay a picture.
 const LARGE: u32 = 16;
 const SOLID: char = '⣿';
+/// So many solid characters side by side are a filled ground.
+const GROUND: usize = 4;
+/// The dots beside a dot, and those at its corners.
+const SIDES: [(i32, i32); 4] = [(1, 0), (-1, 0), (0, 1), (0, -1)];
+const CORNERS: [(i32, i32); 4] = [(1, 1), (1, -1), (-1, 1), (-1, -1)];
 
 #[derive(Clone, Copy)]
 struct Cell {
@@ -65,13 +70,18 @@ fn apart(app: &App) -> (Frame, Vec<Words>) {
     (frame, words)
 }
 
-/// Letters cover less than half of their area, so most of it is the ground they stand on.
+/// What is around a text is the ground it stands on.
 fn is_on_ink(frame: &Frame, area: Rectangle) -> bool {
-    let (left, top) = (area.top_left.x, area.top_left.y);
-    let (width, height) = (area.size.width as i32, area.size.height as i32);
-    let dots = (top..top + height).flat_map(|y| (left..left + width).map(move |x| (x, y)));
-    let ink = dots.filter(|&(x, y)| frame.is_ink(x, y)).count() as i32;
-    2 * ink > width * height
+    let (left, top) = (area.top_left.x - 1, area.top_left.y - 1);
+    let right = left + area.size.width as i32 + 1;
+    let bottom = top + area.size.height as i32 + 1;
+    let beside = (top..=bottom).flat_map(|y| [(left, y), (right, y)]);
+    let around: Vec<_> = (left..=right)
+        .flat_map(|x| [(x, top), (x, bottom)])
+        .chain(beside)
+        .collect();
+    let ink = around.iter().filter(|&&(x, y)| frame.is_ink(x, y)).count();
+    2 * ink > around.len()
 }
 
 fn wipe(frame: &mut Frame, area: Rectangle, on_ink: bool) {
@@ -84,26 +94,93 @@ fn wipe(frame: &mut Frame, area: Rectangle, on_ink: bool) {
 }
 
 fn picture_row(picture: &Frame, row: i32) -> Vec<Cell> {
-    let dot = |x: i32, y: i32| {
-        let four = [(0, 0), (1, 0), (0, 1), (1, 1)];
-        let ink = four
-            .iter()
-            .filter(|(dx, dy)| picture.is_ink(x + dx, y + dy));
-        ink.count() >= 2
-    };
-    (0..COLUMNS)
-        .map(|column| {
-            let sign = braille(|dx, dy| dot(4 * column + 2 * dx, 8 * row + 2 * dy));
-            let reversed = sign == SOLID;
-            Cell {
-                sign: if reversed { ' ' } else { sign },
-                reversed,
-                is_text: false,
-            }
+    let mut cells: Vec<Cell> = (0..COLUMNS)
+        .map(|column| Cell {
+            sign: braille(|dx, dy| is_dark(picture, 2 * column + dx, 4 * row + dy)),
+            reversed: false,
+            is_text: false,
         })
-        .collect()
+        .collect();
+    let runs = cells.chunk_by_mut(|a, b| a.sign == b.sign);
+    for ground in runs.filter(|run| run[0].sign == SOLID && run.len() >= GROUND) {
+        ground.fill(Cell {
+            sign: ' ',
+            reversed: true,
+            is_text: false,
+        });
+    }
+    cells
 }
 
+/// Whether the square of 2 × 2 dots in this column and row of squares is shown dark. Most squares are
+/// what most of their dots are; thin lines and the textures of a map would be lost that way.
+fn is_dark(picture: &Frame, column: i32, row: i32) -> bool {
+    let (left, top) = (2 * column, 2 * row);
+    let dots = |from: i32, to: i32| {
+        (from..to).flat_map(move |dy| (from..to).map(move |dx| (left + dx, top + dy)))
+    };
+    let ink: Vec<_> = dots(0, 2).filter(|&(x, y)| picture.is_ink(x, y)).collect();
+    // between its dots a texture goes on
+    let (from, to) = if ink.is_empty() { (-1, 3) } else { (0, 2) };
+    if let Some(texture) = dots(from, to).find_map(|dot| Texture::at(picture, dot)) {
+        return texture.is_dark(column, row);
+    }
+    match ink[..] {
+        [dot] => is_thin(picture, dot),
+        _ => ink.len() >= 2,
+    }
+}
+
+/// Whether a dot alone in its square is more than the rim of something solid.
+fn is_thin(picture: &Frame, (x, y): (i32, i32)) -> bool {
+    let is_ink = |(dx, dy): (i32, i32)| picture.is_ink(x + dx, y + dy);
+    // a slanting line from corner to corner touches two squares for every step: the upper one has it
+    let is_below = y % 2 != 0 && CORNERS.into_iter().any(is_ink);
+    !is_below && !SIDES.into_iter().any(is_ink)
+}
+
+/// What a block of the map is filled with. Squares are too coarse for it, so it is drawn anew: lighter than
+/// it was, for the roads to stand out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Texture {
+    /// Loose dots.
+    Dots,
+    /// Slanting lines.
+    Hatching,
+    /// A grid with holes.
+    Grid,
+}
+
+impl Texture {
+    /// The texture a dot is part of, if it is.
+    fn at(picture: &Frame, (x, y): (i32, i32)) -> Option<Self> {
+        let is_ink = |(dx, dy): (i32, i32)| picture.is_ink(x + dx, y + dy);
+        let count = |places: [(i32, i32); 4]| places.into_iter().filter(|&it| is_ink(it)).count();
+        if !is_ink((0, 0)) {
+            let is_hole = count(SIDES) == 4 && count(CORNERS) == 4;
+            return is_hole.then_some(Self::Grid);
+        }
+        if count(SIDES) > 0 {
+            return None;
+        }
+        let far = |(dx, dy): (i32, i32)| (2 * dx, 2 * dy);
+        let rising = usize::from(is_ink((1, -1))) + usize::from(is_ink((-1, 1)));
+        let next_line = [(4, 0), (-4, 0), (0, 4), (0, -4)].into_iter().any(is_ink);
+        match count(CORNERS) {
+            0 if count(CORNERS.map(far)) > 0 => Some(Self::Dots),
+            corners if corners > 0 && corners == rising && next_line => Some(Self::Hatching),
+            _ => None,
+        }
+    }
+
+    const fn is_dark(self, column: i32, row: i32) -> bool {
+        match self {
+            Self::Dots => row % 2 == 0 && (column + row) % 4 == 0,
+            Self::Hatching => (column + row) % 4 == 0,
+            Self::Grid => (column + row) % 2 == 0,
+        }
+    }
+}
 /// Puts a text where it stood, or as near as there is room in its row or the next one.
 fn write(cells: &mut [Vec<Cell>], words: &Words) {
     let signs: Vec<char> = words.text.chars().collect();
@@ -152,16 +229,16 @@ fn runs(row: &[Cell]) -> Vec<Run> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use handheld::Input;
+    use handheld::{Device, Input, RamStore};
 
     fn page(script: &str) -> Vec<String> {
-        let mut app = App::new([7; 32]);
+        let Ok(mut device) = Device::boot([7; 32], RamStore::new(), None);
         for word in script.split_whitespace() {
             let input: Input = word.parse().expect("a word of a script");
-            app.update(input);
+            let Ok(_) = device.input(input);
         }
         let text = |runs: Vec<Run>| runs.into_iter().map(|run| run.text).collect();
-        rows(&app).into_iter().map(text).collect()
+        rows(&device.app).into_iter().map(text).collect()
     }
 
     #[test]
@@ -193,5 +270,70 @@ mod tests {
                 .iter()
                 .any(|run| run.reversed && run.text.contains("City games"))
         );
+    }
+
+    /// Squares of 2 × 2 dots, dark ones as `#`, of dots drawn as `#`.
+    fn shrunk(drawing: &[&str]) -> Vec<String> {
+        let mut frame = Frame::new();
+        let Ok(_) = handheld::ui::paint(&mut frame, |canvas| {
+            for (line, y) in drawing.iter().zip(0..) {
+                for (sign, x) in line.chars().zip(0..) {
+                    if sign == '#' {
+                        canvas.dot(x, y, INK);
+                    }
+                }
+            }
+        });
+        let columns = drawing[0].len() as i32 / 2;
+        let sign = |column, row| {
+            if is_dark(&frame, column, row) {
+                '#'
+            } else {
+                '.'
+            }
+        };
+        let line = |row| (0..columns).map(|column| sign(column, row)).collect();
+        (0..drawing.len() as i32 / 2).map(line).collect()
+    }
+
+    #[test]
+    fn textures_are_drawn_anew_and_lighter() {
+        let dots = ["#...#...", "........", "..#...#.", "........"].repeat(2);
+        let dark = |drawing: &[&str]| {
+            let shrunk = shrunk(drawing).concat();
+            shrunk.chars().filter(|&sign| sign == '#').count()
+        };
+        assert_eq!(dark(&dots), 2);
+        for hatching in [
+            ["#...#...", "...#...#", "..#...#.", ".#...#.."],
+            [".#...#..", "#...#...", "...#...#", "..#...#."],
+        ] {
+            assert_eq!(dark(&hatching.repeat(2)), 4);
+        }
+        let grid = ["#########", "#.#.#.#.#"].repeat(5);
+        assert_eq!(shrunk(&grid)[1..4], [".#.#", "#.#.", ".#.#"]);
+    }
+
+    #[test]
+    fn thin_lines_stay_whole() {
+        let across = ["........", "########", "........", "........"];
+        assert_eq!(shrunk(&across), ["####", "...."]);
+        let slanting = ["...#....", "..#.....", ".#......", "#......."];
+        assert_eq!(shrunk(&slanting), [".#..", "#..."]);
+        let slanting = ["..#.....", ".#......", "#.......", "........"];
+        assert_eq!(shrunk(&slanting), [".#..", "#..."]);
+    }
+
+    #[test]
+    fn the_zones_of_sprawl_differ_in_the_legend() {
+        let page = page("DOWN C C C C C C C C C");
+        let swatches = ["homes", "shops", "industry", "parks"].map(|zone| {
+            let row = page.iter().find(|row| row.contains(zone)).unwrap();
+            let column = row[..row.find(zone).unwrap()].chars().count();
+            row.chars().skip(column - 5).take(5).collect::<String>()
+        });
+        for (index, swatch) in swatches.iter().enumerate() {
+            assert!(!swatches[..index].contains(swatch), "{swatches:?}");
+        }
     }
 }
