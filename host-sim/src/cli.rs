@@ -46,6 +46,7 @@ pub enum Command {
     Record(Record),
     Verify(Verify),
     VerifyDice(VerifyDice),
+    Odds(Odds),
     Bench(Bench),
     Score(Score),
     Device(Device),
@@ -203,6 +204,46 @@ impl FromStr for ByHand {
         };
         Ok(Self(number(first)?, number(last)?))
     }
+}
+
+/// Print what a roll of machi would bring
+///
+/// Every total with its probability, and what each seat gains or loses on it and on average, as exact
+/// fractions. Choices on the way are made for most coins; re-rolls are not looked into.
+#[derive(Args)]
+#[command(after_help = "Examples:
+  citysim odds
+      the first roll at a table of four
+  citysim odds --setup '{\"players\":2,\"sets\":[\"base\",\"harbour\"]}' --seat 1 --dice 2
+  citysim odds --transcript games/machi-7-0.jsonl --actions 120 --json
+      {\"seat\":…,\"forecasts\":[{\"dice\":1,\"totals\":[{\"total\":1,\"probability\":\"1/6\",
+       \"percent\":…,\"change\":[…by seat]},…],\"mean\":[…by seat]},…]}
+
+Exit codes: 0 fine; 2 bad usage, or a transcript that can't be read or differs from the rules.")]
+pub struct Odds {
+    /// The setup as a JSON object, for the odds before the first action
+    #[arg(long, value_name = "JSON", default_value = "{}")]
+    pub setup: String,
+
+    /// A transcript to follow instead; `-` is standard input
+    #[arg(long, value_name = "FILE", conflicts_with = "setup")]
+    pub transcript: Option<PathBuf>,
+
+    /// Follow the transcript for so many actions, not to its end
+    #[arg(long, requires = "transcript")]
+    pub actions: Option<u64>,
+
+    /// Who rolls; by default the seat whose turn it is
+    #[arg(long)]
+    pub seat: Option<u8>,
+
+    /// One die or two; by default both are shown
+    #[arg(long, value_parser = clap::value_parser!(u8).range(1..=2))]
+    pub dice: Option<u8>,
+
+    /// Print one JSON object
+    #[arg(long)]
+    pub json: bool,
 }
 
 /// Measure how fast games are played, on one thread

@@ -10,6 +10,7 @@ mod device;
 mod games;
 mod instructions;
 mod json;
+mod odds;
 mod output;
 mod progress;
 mod record;
@@ -60,6 +61,7 @@ fn main() -> ExitCode {
         Some(Command::Record(arguments)) => record::run(&arguments),
         Some(Command::Verify(arguments)) => verify::run(&arguments),
         Some(Command::VerifyDice(arguments)) => verify_dice::run(&arguments),
+        Some(Command::Odds(arguments)) => odds::run(&arguments),
         Some(Command::Bench(arguments)) => bench::run(&arguments),
         Some(Command::Score(arguments)) => score::run(&arguments),
         Some(Command::Device(arguments)) => device::run(&arguments),

@@ -24,6 +24,15 @@ pub enum Fault {
     Unreadable(String),
 }
 
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            Self::Differs(difference) => difference.fmt(f),
+            Self::Unreadable(problem) => problem.fmt(f),
+        }
+    }
+}
+
 impl From<String> for Fault {
     fn from(problem: String) -> Self {
         Self::Unreadable(problem)
@@ -138,7 +147,8 @@ impl Lines {
         self.number
     }
 
-    fn open(&mut self, path: &Path) -> Result<(), Fault> {
+    /// Opens a transcript; `-` is standard input.
+    pub fn open(&mut self, path: &Path) -> Result<(), Fault> {
         let input: Box<dyn BufRead> = if path.as_os_str() == "-" {
             Box::new(io::stdin().lock())
         } else {
@@ -230,6 +240,28 @@ fn replay<G: Transcribed>(mut game: G, lines: &mut Lines) -> Checked {
     }
     let over = transcript::over(&game).is_some();
     Ok(Passed { actions, over })
+}
+
+/// The game after the first so many actions, or after all; each is checked.
+pub fn game_after<G: Transcribed>(
+    mut game: G,
+    lines: &mut Lines,
+    actions: Option<u64>,
+) -> Result<G, Fault> {
+    let mut played = 0;
+    while actions.is_none_or(|wanted| played < wanted)
+        && let Some(line) = lines.next()?
+        && line.get("over").is_none()
+    {
+        played += 1;
+        check_line(&mut game, played, &line)?;
+    }
+    match actions {
+        Some(wanted) if played < wanted => {
+            Err(format!("the transcript has {played} actions, not {wanted}").into())
+        }
+        _ => Ok(game),
+    }
 }
 
 fn check_over<G: Transcribed>(game: &G, line: &Value) -> Result<(), Fault> {

@@ -17,7 +17,7 @@ use serde_json::{Value, json};
 use crate::Failure;
 use crate::cli::{ByHand, VerifyDice};
 use crate::games::{GameName, Transcribed, read_action, set_up, with_game};
-use crate::verify::{Fault, Lines, read_transcript_header};
+use crate::verify::{Lines, read_transcript_header};
 
 /// A game as it was played.
 struct Played {
@@ -117,7 +117,8 @@ fn read(path: &Path) -> Result<Played, String> {
     }
     if bytes.trim_ascii_start().starts_with(b"{") {
         let mut lines = Lines::of(io::Cursor::new(bytes));
-        let (game, setup) = read_transcript_header(&mut lines).map_err(in_words)?;
+        let (game, setup) =
+            read_transcript_header(&mut lines).map_err(|fault| fault.to_string())?;
         return Ok(Played {
             game,
             start: Start::Transcript(setup, lines),
@@ -147,13 +148,6 @@ fn read(path: &Path) -> Result<Played, String> {
     })
 }
 
-fn in_words(fault: Fault) -> String {
-    match fault {
-        Fault::Differs(difference) => difference.to_string(),
-        Fault::Unreadable(problem) => problem,
-    }
-}
-
 /// The game before its first record, and all records.
 fn records<G: Transcribed>(start: Start) -> Result<(G, Vec<Entry>), String> {
     match start {
@@ -168,7 +162,7 @@ fn records<G: Transcribed>(start: Start) -> Result<(G, Vec<Entry>), String> {
         Start::Transcript(setup, mut lines) => {
             let game = set_up::<G>(&setup)?;
             let mut entries = Vec::new();
-            while let Some(line) = lines.next().map_err(in_words)? {
+            while let Some(line) = lines.next().map_err(|fault| fault.to_string())? {
                 if line.get("over").is_none() {
                     let number = lines.number();
                     let entry = read_line::<G>(&line);

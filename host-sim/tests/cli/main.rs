@@ -4,6 +4,7 @@ mod bench;
 mod common;
 #[cfg(unix)]
 mod device;
+mod odds;
 mod output;
 mod score;
 mod shot;
@@ -29,6 +30,7 @@ fn help_has_examples_and_exit_codes() {
         "record",
         "verify",
         "verify-dice",
+        "odds",
         "bench",
         "score",
         "device",

@@ -20,6 +20,7 @@ fn printing(transcript: &str) -> Vec<Vec<&str>> {
         vec!["verify", transcript],
         vec!["bench", "--game", "ledger", "--games", "1"],
         vec!["bench", "--game", "ledger", "--games", "1", "--json"],
+        vec!["odds"],
         vec!["shot", "--text"],
         vec!["score", "--placed", CITY, "--scoring", "8,9,11"],
         vec![
