@@ -78,7 +78,10 @@ impl<'a> Fields<'a> {
         value
             .as_u64()
             .and_then(|number| N::try_from(number).ok())
-            .ok_or_else(|| self.wrong(key, value, "a whole number in range"))
+            .ok_or_else(|| {
+                let most = u64::MAX >> (u64::BITS as usize - 8 * size_of::<N>());
+                self.wrong(key, value, format_args!("a whole number from 0 to {most}"))
+            })
     }
 
     /// A whole number, below zero too, that fits its type.
@@ -87,7 +90,11 @@ impl<'a> Fields<'a> {
         value
             .as_i64()
             .and_then(|number| N::try_from(number).ok())
-            .ok_or_else(|| self.wrong(key, value, "a whole number in range"))
+            .ok_or_else(|| {
+                let most = i64::MAX >> (u64::BITS as usize - 8 * size_of::<N>());
+                let range = format_args!("a whole number from {} to {most}", -most - 1);
+                self.wrong(key, value, range)
+            })
     }
 
     /// A text.
@@ -157,7 +164,8 @@ impl<'a> Fields<'a> {
         let mut list = Vec::new();
         for (index, item) in items.iter().enumerate() {
             let at = format!("{key}[{index}]");
-            let read = read(item).ok_or_else(|| self.wrong(&at, item, of))?;
+            let read =
+                read(item).ok_or_else(|| self.wrong(&at, item, format_args!("one of the {of}")))?;
             if list.contains(&read) {
                 return Err(format!(
                     "{}: {} is there twice",

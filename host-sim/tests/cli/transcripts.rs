@@ -644,6 +644,26 @@ fn bad_usage_is_explained() {
             "players is 1, must be 2 to 8",
         ),
         (
+            &[
+                "record",
+                "--game",
+                "machi",
+                "--setup",
+                r#"{"turn_limit":70000}"#,
+            ],
+            "setup.turn_limit: 70000 is not a whole number from 0 to 65535",
+        ),
+        (
+            &[
+                "record",
+                "--game",
+                "machi",
+                "--setup",
+                r#"{"landmarks":["tower"]}"#,
+            ],
+            "setup.landmarks[0]: \"tower\" is not one of the landmarks of machi",
+        ),
+        (
             &["record", "--game", "ledger", "--games", "2"],
             "--games is 2: standard output takes one game; give --out a directory",
         ),

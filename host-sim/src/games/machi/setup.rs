@@ -78,7 +78,7 @@ fn set_names(sets: Sets) -> Vec<&'static str> {
 fn read_sets(fields: &mut Fields) -> Result<Option<Sets>, String> {
     const NAMES: [&str; 3] = ["base", "harbour", "metropole"];
     let known = |value: &Value| NAMES.into_iter().find(|name| value == name);
-    let Some(names) = fields.list("sets", "base, harbour or metropole", known)? else {
+    let Some(names) = fields.list("sets", "sets base, harbour and metropole", known)? else {
         return Ok(None);
     };
     if !names.contains(&"base") {

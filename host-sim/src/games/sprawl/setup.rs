@@ -31,7 +31,7 @@ pub fn read(fields: &mut Fields) -> Result<Setup, String> {
     let known = |value: &Value| EXPANSIONS.into_iter().find(|name| value == name);
     let expansions = fields.list(
         "expansions",
-        "beaches, construction, poi or wrecktar",
+        "expansions beaches, construction, poi and wrecktar",
         known,
     )?;
     let has = |name| expansions.as_ref().is_some_and(|it| it.contains(&name));
