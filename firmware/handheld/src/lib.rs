@@ -42,6 +42,6 @@ pub use effects::{Effects, Refresh, SaveSlot};
 pub use input::{Button, Input, UnknownInput};
 pub use roster::NameProblem;
 pub use screen::{Screen, Shown};
-pub use settings::{Chance, RefreshMode, Settings};
+pub use settings::{Chance, Dice, RefreshMode, Settings};
 pub use store::{RamStore, SAVE_BUFFER, Store, boot, carry_out};
 pub use ui::Frame;

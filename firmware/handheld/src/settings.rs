@@ -1,6 +1,9 @@
 //! What the table has chosen once and for all: language and habits, and which game is on.
 
-use citycore::{GameId, Lang};
+use citycore::{
+    GameId, Lang,
+    ledger::{MAX_DICE, MAX_SIDES, MIN_SIDES},
+};
 
 /// Bytes of the saved settings.
 pub(crate) const BYTES: usize = 8;
@@ -28,6 +31,54 @@ pub enum RefreshMode {
     Quick,
 }
 
+/// Kinds of dice by their sides, those people own first.
+const SIDES: [u8; 17] = [4, 6, 8, 10, 12, 20, 5, 7, 9, 11, 13, 14, 15, 16, 17, 18, 19];
+
+/// The dice that lie ready beside the bank.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Dice {
+    /// How many.
+    pub count: u8,
+    /// The sides of each.
+    pub sides: u8,
+}
+
+impl Dice {
+    /// Two ordinary dice.
+    pub const ORDINARY: Self = Self { count: 2, sides: 6 };
+
+    /// Takes one die more or less, round and round.
+    pub(crate) const fn change_count(&mut self, more: bool) {
+        self.count = match (more, self.count) {
+            (true, MAX_DICE) => 1,
+            (true, count) => count + 1,
+            (false, 1) => MAX_DICE,
+            (false, count) => count - 1,
+        };
+    }
+
+    /// Takes the next kind of dice, round and round.
+    pub(crate) fn change_sides(&mut self) {
+        let now = SIDES.iter().position(|&sides| sides == self.sides);
+        let next = now.and_then(|now| SIDES.get(now + 1));
+        self.sides = next.copied().unwrap_or(MIN_SIDES);
+    }
+
+    const fn encode(self) -> u8 {
+        self.count << 5 | self.sides
+    }
+
+    /// The dice of this byte; 0 is from before dice were kept.
+    fn decode(byte: u8) -> Option<Self> {
+        let (count, sides) = (byte >> 5, byte & 31);
+        let known = (1..=MAX_DICE).contains(&count) && (MIN_SIDES..=MAX_SIDES).contains(&sides);
+        match byte {
+            0 => Some(Self::ORDINARY),
+            _ => known.then_some(Self { count, sides }),
+        }
+    }
+}
+
 /// Language and habits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Settings {
@@ -43,6 +94,8 @@ pub struct Settings {
     pub undo_dice: bool,
     /// The game that was on last.
     pub game: Option<GameId>,
+    /// The dice thrown next beside the bank.
+    pub ready: Dice,
 }
 
 impl Default for Settings {
@@ -54,6 +107,7 @@ impl Default for Settings {
             refresh: RefreshMode::Normal,
             undo_dice: true,
             game: None,
+            ready: Dice::ORDINARY,
         }
     }
 }
@@ -74,13 +128,13 @@ impl Settings {
             refresh,
             u8::from(self.undo_dice),
             self.game.map_or(0, |game| game as u8),
-            0,
+            self.ready.encode(),
         ]
     }
 
     /// The settings of these bytes; `None` if this build does not know them.
     pub(crate) fn decode(bytes: &[u8]) -> Option<Self> {
-        let &[VERSION, lang, dice, cards, refresh, undo, game, 0] = bytes else {
+        let &[VERSION, lang, dice, cards, refresh, undo, game, ready] = bytes else {
             return None;
         };
         let chance = |byte: u8| match byte {
@@ -111,6 +165,7 @@ impl Settings {
                 0 => None,
                 number => Some(GameId::from_number(number)?),
             },
+            ready: Dice::decode(ready)?,
         })
     }
 }
@@ -127,6 +182,10 @@ mod tests {
             refresh: RefreshMode::Quick,
             undo_dice: false,
             game: Some(GameId::Ledger),
+            ready: Dice {
+                count: 6,
+                sides: 20,
+            },
             ..Settings::default()
         };
         assert_eq!(Settings::decode(&settings.encode()), Some(settings));
@@ -137,5 +196,26 @@ mod tests {
         assert_eq!(Settings::decode(&[]), None);
         assert_eq!(Settings::decode(&[2, 0, 0, 0, 0, 0, 0, 0]), None);
         assert_eq!(Settings::decode(&[1, 9, 0, 0, 0, 0, 0, 0]), None);
+        let seven_dice = 7 << 5 | 6;
+        assert_eq!(Settings::decode(&[1, 0, 0, 0, 0, 0, 0, seven_dice]), None);
+    }
+
+    #[test]
+    fn settings_of_before_dice_were_kept_are_read() {
+        let settings = Settings::decode(&[1, 0, 0, 0, 0, 1, 0, 0]).unwrap();
+        assert_eq!(settings, Settings::default());
+    }
+
+    #[test]
+    fn every_kind_of_dice_the_bank_knows_comes_by_once() {
+        let mut dice = Dice::ORDINARY;
+        let mut seen = std::vec::Vec::new();
+        for _ in SIDES {
+            dice.change_sides();
+            seen.push(dice.sides);
+        }
+        assert_eq!(dice, Dice::ORDINARY);
+        seen.sort_unstable();
+        assert!(seen.into_iter().eq(MIN_SIDES..=MAX_SIDES));
     }
 }

@@ -1,36 +1,31 @@
-//! An open ledger: the session, and which dice are thrown next.
+//! An open ledger.
 
 use chance::Seed;
 use citycore::{
     Game, Seat, Turn,
     game::Code,
     journal::Entry,
-    ledger::{Action, Correction, Ledger, MAX_DICE, MAX_SIDES, MIN_SIDES, Purse, Setup},
+    ledger::{Action, Correction, Ledger, MAX_PAYMENT, Purse, Setup},
 };
 
 use super::LEDGER_BYTES;
-use crate::session::{Part, Refusal, Session, Step};
-
-/// Kinds of dice people own.
-const SIDES: [u8; 6] = [MIN_SIDES, 6, 8, 10, 12, MAX_SIDES];
+use crate::{
+    session::{Part, Refusal, Session, Step},
+    settings::Dice,
+};
 
 /// A ledger with its journal.
 #[derive(Clone, Debug)]
 pub(crate) struct LedgerTable {
     session: Session<Ledger, LEDGER_BYTES>,
-    dice: u8,
-    sides: u8,
 }
 
 impl LedgerTable {
-    /// A new ledger; two ordinary dice lie ready.
+    /// A new ledger.
     #[inline(always)] // as the session in it
     pub(crate) fn new(setup: &Setup, game: Ledger, seed: Seed) -> Self {
-        Self {
-            session: Session::new(setup, game, seed),
-            dice: 2,
-            sides: 6,
-        }
+        let session = Session::new(setup, game, seed);
+        Self { session }
     }
 
     /// The setup and the seed of a saved ledger.
@@ -38,13 +33,9 @@ impl LedgerTable {
         Session::<Ledger, LEDGER_BYTES>::beginning(saved)
     }
 
-    /// Plays what a saved ledger of this setup holds, and takes up the dice of its last roll.
+    /// Plays what a saved ledger of this setup holds.
     pub(crate) fn resume(&mut self, saved: &[u8]) -> Option<()> {
         self.session.resume(saved, &mut ())?;
-        let roll = self.game().roll();
-        if roll.dice() > 0 {
-            (self.dice, self.sides) = (roll.dice(), roll.sides());
-        }
         if matches!(self.game().turn(), Turn::Chance) {
             // a power cut came between a throw and its dice: it never happened
             let keep = self.last_step().map_or(0, |step| step.keep);
@@ -73,72 +64,53 @@ impl LedgerTable {
         self.session.len()
     }
 
-    /// The dice thrown next: how many, and their sides.
-    pub(crate) const fn dice(&self) -> (u8, u8) {
-        (self.dice, self.sides)
-    }
-
-    /// Takes one die more or less, round and round.
-    pub(crate) fn change_dice(&mut self, more: bool) {
-        self.dice = match (more, self.dice) {
-            (true, MAX_DICE) => 1,
-            (true, dice) => dice + 1,
-            (false, 1) => MAX_DICE,
-            (false, dice) => dice - 1,
-        };
-    }
-
-    /// Takes the next kind of dice.
-    pub(crate) fn change_sides(&mut self) {
-        let next = SIDES.into_iter().find(|&sides| sides > self.sides);
-        self.sides = next.unwrap_or(MIN_SIDES);
-    }
-
     /// Plays an action.
     pub(crate) fn play(&mut self, action: Action) -> Result<(), Refusal> {
         self.session.play(action, &mut ())
     }
 
-    /// Throws the dice that lie ready, each with its own draw.
-    pub(crate) fn throw(&mut self) -> Result<(), Refusal> {
-        let (dice, sides) = self.dice();
-        self.play(Action::Roll { dice, sides })?;
+    /// Throws dice, each with its own draw.
+    pub(crate) fn throw(&mut self, dice: Dice) -> Result<(), Refusal> {
+        self.play(Action::Roll {
+            dice: dice.count,
+            sides: dice.sides,
+        })?;
         while matches!(self.game().turn(), Turn::Chance) {
             self.session.draw(&mut ())?;
         }
         Ok(())
     }
 
-    /// Moves coins between a seat and the bank; presses one after another become one payment. Returns
-    /// the bytes that are unchanged.
+    /// The coins that really move when a seat should get so many from the bank, or give them: what is
+    /// there and what has room.
+    pub(crate) fn movable(&self, seat: Seat, coins: i32) -> i32 {
+        let (from, to) = purses(seat, coins);
+        let most = i32::from(self.game().most_coins(from, to));
+        coins.clamp(-most, most)
+    }
+
+    /// Moves coins between a seat and the bank, as many as can be; presses one after another become one
+    /// payment as long as it is not too large. Returns the bytes that are unchanged.
     pub(crate) fn bank(&mut self, seat: Seat, coins: i32) -> Result<usize, Refusal> {
-        if let Some((same, before)) = self.last_change()
-            && same == seat
-        {
-            let (records, last) = (self.records(), self.session.last());
-            let kept = self.undo(records.saturating_sub(1));
-            let Err(refusal) = self.pay(seat, before + coins) else {
-                return Ok(kept);
-            };
-            // as it was, then
-            if let Some(Entry::Action(code)) = last
-                && let Some(action) = Action::from_code(code)
-            {
-                self.play(action)?;
-            }
-            return Err(refusal);
+        let coins = self.movable(seat, coins);
+        let before = match self.last_change() {
+            Some((same, before)) if same == seat => before,
+            _ => 0,
+        };
+        let together = before + coins;
+        if before == 0 || together.unsigned_abs() > u32::from(MAX_PAYMENT) {
+            let kept = self.bytes().len();
+            return self.pay(seat, coins).map(|()| kept);
         }
-        let kept = self.bytes().len();
-        self.pay(seat, coins).map(|()| kept)
+        let kept = self.undo(self.records().saturating_sub(1));
+        self.pay(seat, together).map(|()| kept).inspect_err(|_| {
+            // the journal is full; what was in it fits
+            let _ = self.pay(seat, before);
+        })
     }
 
     fn pay(&mut self, seat: Seat, coins: i32) -> Result<(), Refusal> {
-        let purse = Purse::Seat(seat);
-        let (from, to) = if coins < 0 {
-            (purse, Purse::Bank)
-        } else {
-            (Purse::Bank, purse)
-        };
+        let (from, to) = purses(seat, coins);
         let coins = u16::try_from(coins.unsigned_abs()).map_err(|_| Refusal::Illegal)?;
         match coins {
             0 => Ok(()),
@@ -182,5 +154,15 @@ impl LedgerTable {
     /// Keeps the first `records` records. Returns the bytes that are unchanged.
     pub(crate) fn undo(&mut self, records: u32) -> usize {
         self.session.rewind(records, &mut ())
+    }
+}
+
+/// Who gives and who gets when a seat gets so many coins from the bank, or gives them.
+const fn purses(seat: Seat, coins: i32) -> (Purse, Purse) {
+    let purse = Purse::Seat(seat);
+    if coins < 0 {
+        (purse, Purse::Bank)
+    } else {
+        (Purse::Bank, purse)
     }
 }

@@ -7,6 +7,7 @@ use super::{Go, LedgerPage, act, enter};
 use crate::{
     app::{Context, View},
     input::{Button, Input},
+    settings::Dice,
     table::ledger::LedgerTable,
     ui::{
         Canvas, INK, Key,
@@ -42,7 +43,7 @@ impl Bank {
 
     #[inline(never)]
     pub(crate) fn press(&mut self, context: &mut Context<'_>, input: Input) -> Go {
-        let Some(table) = context.table.ledger_mut() else {
+        let Some(table) = context.table.ledger() else {
             return Go::Home;
         };
         let last = table.game().players().saturating_sub(1);
@@ -55,12 +56,10 @@ impl Bank {
                 self.cursor = self.cursor.saturating_add(1).min(last);
                 return Go::Stay;
             }
-            Input::Hold(Button::Up) => {
-                table.change_dice(true);
-                return Go::Stay;
-            }
-            Input::Hold(Button::Down) => {
-                table.change_dice(false);
+            Input::Hold(button @ (Button::Up | Button::Down)) => {
+                let ready = &mut context.shared.settings.ready;
+                ready.change_count(button == Button::Up);
+                context.save_settings();
                 return Go::Stay;
             }
             Input::Press(Button::A) => -1,
@@ -93,7 +92,13 @@ impl Bank {
         c.vline(170, 22, 84, INK);
         draw_dice(view, table, c);
         c.list_rail(cursor, window);
-        c.softkeys(Key::B, [&"−1 ◉", &ROLL.of(lang), &"+1 ◉"]);
+        let chosen = Seat(self.cursor.min(game.players().saturating_sub(1)));
+        let key = |coins: i32, label: &'static str| match table.movable(chosen, coins) {
+            0 => "",
+            _ => label,
+        };
+        let (give, get) = (key(-1, "−1 ◉"), key(1, "+1 ◉"));
+        c.softkeys(Key::B, [&give, &ROLL.of(lang), &get]);
     }
 }
 
@@ -124,10 +129,10 @@ fn draw_purse(
 fn draw_dice(view: &View<'_>, table: &LedgerTable, c: &mut Canvas<'_>) {
     let lang = view.lang();
     let roll = table.game().roll();
-    let (dice, sides) = table.dice();
-    let ready = (roll.dice(), roll.sides()) != (dice, sides);
-    for index in 0..dice {
-        let (at, size) = place(dice, index);
+    let Dice { count, sides } = view.shared.settings.ready;
+    let ready = (roll.dice(), roll.sides()) != (count, sides);
+    for index in 0..count {
+        let (at, size) = place(count, index);
         let value = roll.values().get(usize::from(index)).copied();
         draw_die(c, at, size, value.filter(|_| !ready), sides);
     }
@@ -135,7 +140,7 @@ fn draw_dice(view: &View<'_>, table: &LedgerTable, c: &mut Canvas<'_>) {
         c.text(
             Slot::left(178, 104, 50),
             Font::B10,
-            format_args!("{dice}×d{sides}"),
+            format_args!("{count}×d{sides}"),
         );
         c.text(Slot::right(284, 104, 60), Font::R8, READY.of(lang));
     } else {
@@ -160,7 +165,8 @@ const fn place(dice: u8, index: u8) -> (Point, i32) {
     match dice {
         1 => (Point::new(204, 22), 46),
         2 => (Point::new(178 + 52 * index, 22), 46),
-        3 | 4 => (
+        3 => (Point::new(176 + 37 * index, 36), 31),
+        4 => (
             Point::new(186 + 44 * (index % 2), 20 + 33 * (index / 2)),
             31,
         ),
@@ -188,15 +194,13 @@ fn draw_die(c: &mut Canvas<'_>, at: Point, size: i32, value: Option<u8>, sides: 
 /// Throws the dice that lie ready, or asks what real ones show.
 fn roll(context: &mut Context<'_>) -> Go {
     let by_device = context.shared.device_dice();
-    let Some(table) = context.table.ledger_mut() else {
-        return Go::Home;
-    };
+    let ready = context.shared.settings.ready;
     if !by_device {
-        return Go::To(LedgerPage::Enter(enter::Enter::new(table.dice())).into());
+        return Go::To(LedgerPage::Enter(enter::Enter::new(ready)).into());
     }
     let refused = act(context, |table| {
         let kept = table.bytes().len();
-        table.throw().map(|()| kept)
+        table.throw(ready).map(|()| kept)
     });
     if let (None, Some(table)) = (&refused, context.table.ledger())
         && table.game().roll().sides() == 6

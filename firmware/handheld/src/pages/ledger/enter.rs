@@ -6,6 +6,7 @@ use super::{Go, act};
 use crate::{
     app::{Context, View},
     input::{Button, Input},
+    settings::Dice,
     table::ledger::LedgerTable,
     ui::{
         Canvas, Key, rect,
@@ -24,17 +25,15 @@ const DONE: Words = Words("Done", "Hotovo");
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Enter {
     values: [u8; MAX_DICE as usize],
-    dice: u8,
-    sides: u8,
+    dice: Dice,
     at: u8,
 }
 
 impl Enter {
-    pub(super) const fn new((dice, sides): (u8, u8)) -> Self {
+    pub(super) const fn new(dice: Dice) -> Self {
         Self {
             values: [1; MAX_DICE as usize],
             dice,
-            sides,
             at: 0,
         }
     }
@@ -44,7 +43,7 @@ impl Enter {
     }
 
     fn turn(&mut self, by: u8) {
-        let sides = self.sides.max(1);
+        let sides = self.dice.sides.max(1);
         if let Some(value) = self.values.get_mut(usize::from(self.at)) {
             *value = (*value - 1 + by) % sides + 1;
         }
@@ -54,10 +53,10 @@ impl Enter {
     pub(crate) fn press(&mut self, context: &mut Context<'_>, input: Input) -> Go {
         match input {
             Input::Press(Button::Up) => self.turn(1),
-            Input::Press(Button::Down) => self.turn(self.sides.saturating_sub(1)),
+            Input::Press(Button::Down) => self.turn(self.dice.sides.saturating_sub(1)),
             Input::Press(Button::A) if self.at > 0 => self.at -= 1,
             Input::Press(Button::A) => return Go::Back,
-            Input::Press(Button::C) if self.at + 1 < self.dice => self.at += 1,
+            Input::Press(Button::C) if self.at + 1 < self.dice.count => self.at += 1,
             Input::Press(Button::C) => return self.done(context),
             _ => {}
         }
@@ -65,16 +64,11 @@ impl Enter {
     }
 
     fn done(&self, context: &mut Context<'_>) -> Go {
-        let Self {
-            dice,
-            sides,
-            values,
-            ..
-        } = *self;
+        let Dice { count, sides } = self.dice;
         let refused = act(context, |table| {
             let kept = table.bytes().len();
-            table.play(Action::Roll { dice, sides })?;
-            for &value in values.iter().take(usize::from(dice)) {
+            table.play(Action::Roll { dice: count, sides })?;
+            for &value in self.values.iter().take(usize::from(count)) {
                 table.play(Action::Die { value })?;
             }
             Ok(kept)
@@ -87,7 +81,7 @@ impl Enter {
         let lang = view.lang();
         c.title(
             ASKS.of(lang),
-            format_args!("{} {}/{}", DIE.of(lang), self.at + 1, self.dice),
+            format_args!("{} {}/{}", DIE.of(lang), self.at + 1, self.dice.count),
         );
         c.round_frame(rect(113, 25, 70, 70), 14, 3);
         c.text(Slot::centre(148, 81, 60), Font::N42, self.value());
@@ -97,7 +91,11 @@ impl Enter {
             c.text(Slot::left(x, y, 30), Font::B12, value);
         }
         c.rail(true, true, None);
-        let done = if self.at + 1 < self.dice { NEXT } else { DONE };
+        let done = if self.at + 1 < self.dice.count {
+            NEXT
+        } else {
+            DONE
+        };
         softkeys(c, lang, Key::C, &[&BACK, &NO_KEY, &done]);
     }
 }

@@ -53,19 +53,20 @@ impl GameMenu {
     }
 
     fn open(&mut self, context: &mut Context<'_>, own: Own) -> Go {
-        let Some(table) = context.table.ledger_mut() else {
+        let Some(table) = context.table.ledger() else {
             return Go::Home;
         };
         match own {
             Own::Next => play(context, Action::Next),
             Own::Pay => Go::To(LedgerPage::Pay(Pay::between(table)).into()),
             Own::Count => Go::To(LedgerPage::Pay(Pay::count(table)).into()),
-            Own::Dice => {
-                table.change_dice(true);
-                Go::Stay
-            }
-            Own::Sides => {
-                table.change_sides();
+            Own::Dice | Own::Sides => {
+                let ready = &mut context.shared.settings.ready;
+                match own {
+                    Own::Dice => ready.change_count(true),
+                    _ => ready.change_sides(),
+                }
+                context.save_settings();
                 Go::Stay
             }
             Own::Finish | Own::New if !self.cursor.is_sure() => Go::Stay,
@@ -77,10 +78,10 @@ impl GameMenu {
     #[inline(never)]
     pub(crate) fn draw(&self, view: &View<'_>, table: &LedgerTable, c: &mut Canvas<'_>) {
         let seat = view.name(table.game().seat());
-        let (dice, sides) = table.dice();
+        let ready = view.shared.settings.ready;
         self.cursor.draw(view, c, seat, &ENTRIES, |own| match own {
-            Own::Dice => Some(dice),
-            Own::Sides => Some(sides),
+            Own::Dice => Some(ready.count),
+            Own::Sides => Some(ready.sides),
             _ => None,
         });
     }
