@@ -109,6 +109,7 @@ impl LedgerTable {
         })
     }
 
+    #[inline(never)]
     fn pay(&mut self, seat: Seat, coins: i32) -> Result<(), Refusal> {
         let (from, to) = purses(seat, coins);
         let coins = u16::try_from(coins.unsigned_abs()).map_err(|_| Refusal::Illegal)?;

@@ -1,7 +1,7 @@
 //! Purses on the left, dice on the right.
 
 use citycore::{Seat, ledger::Roll};
-use embedded_graphics::prelude::Point;
+use embedded_graphics::{pixelcolor::BinaryColor, prelude::Point};
 
 use super::{Go, LedgerPage, act, enter};
 use crate::{
@@ -70,7 +70,7 @@ impl Bank {
             _ => return Go::Stay,
         };
         let seat = Seat(self.cursor.min(last));
-        act(context, |table| table.bank(seat, coins)).unwrap_or(Go::Stay)
+        act(context, &|table| table.bank(seat, coins)).unwrap_or(Go::Stay)
     }
 
     #[inline(never)]
@@ -85,9 +85,16 @@ impl Bank {
         let cursor = usize::from(self.cursor).min(total.saturating_sub(1));
         let window = Window::around(cursor, ROWS, total);
         let purses = (0u8..).zip(game.coins()).skip(window.first).take(ROWS);
-        for (place, (seat, coins)) in (0..).zip(purses) {
+        let mut top = 19;
+        for (seat, coins) in purses {
             let on = usize::from(seat) == cursor;
-            draw_purse(view, table, c, 19 + 22 * place, (Seat(seat), *coins), on);
+            let between = draw_purse(view, c, (4, top, 160), (Seat(seat), *coins), on);
+            if let Some((Seat(changed), change)) = table.last_change()
+                && changed == seat
+            {
+                draw_change(c, between, top, change);
+            }
+            top += 22;
         }
         c.vline(170, 22, 84, INK);
         draw_dice(view, table, c);
@@ -102,25 +109,34 @@ impl Bank {
     }
 }
 
-fn draw_purse(
+/// A purse in a row of this width: the name at the left, the coins at the right. Returns the space between
+/// them and its colour.
+#[inline(never)]
+pub(super) fn draw_purse(
     view: &View<'_>,
-    table: &LedgerTable,
     c: &mut Canvas<'_>,
-    top: i32,
+    (left, top, width): (i32, i32, i32),
     (seat, coins): (Seat, u32),
     on: bool,
-) {
-    let color = c.row(rect(4, top, 160, 22), on);
-    let slot = Slot::right(160, top + 20, 80).color(color);
+) -> (i32, i32, BinaryColor) {
+    let color = c.row(rect(left, top, width, 22), on);
+    let slot = Slot::right(left + width - 4, top + 20, width - 80).color(color);
     let fonts = [Font::N18, Font::B12, Font::B10];
     let coins = c.text_fit(slot, &fonts, &[&format_args!("{coins}◉")]);
-    let slot = Slot::left(10, top + 16, 66).color(color);
+    let slot = Slot::left(left + 6, top + 16, 66).color(color);
     let name = c.text_fit(slot, &[Font::B12, Font::B10], &[&view.name(seat)]);
-    if let Some((changed, change)) = table.last_change()
-        && changed == seat
-        && coins.left - name.right > 34
-    {
-        let slot = Slot::right(coins.left - 5, top + 16, 30).color(color);
+    (name.right, coins.left, color)
+}
+
+/// How many coins a purse has just got or given, where there is space between name and coins.
+fn draw_change(
+    c: &mut Canvas<'_>,
+    (left, right, color): (i32, i32, BinaryColor),
+    top: i32,
+    change: i32,
+) {
+    if right - left > 34 {
+        let slot = Slot::right(right - 5, top + 16, 30).color(color);
         c.text_fit(slot, &[Font::B10, Font::B8], &[&Signed(change)]);
     }
 }
@@ -149,14 +165,12 @@ fn draw_dice(view: &View<'_>, table: &LedgerTable, c: &mut Canvas<'_>) {
 }
 
 fn draw_total(c: &mut Canvas<'_>, roll: &Roll, words: &str) {
-    let total = roll.total();
-    if roll.dice() <= 2 {
-        c.text(Slot::left(176, 98, 48), Font::R10, words);
-        c.text(Slot::right(278, 104, 60), Font::N32, total);
-    } else {
-        c.text(Slot::left(176, 105, 48), Font::R10, words);
-        c.text(Slot::right(278, 105, 40), Font::N18, total);
-    }
+    let (words_at, total_at, font) = match roll.dice() {
+        ..=2 => (98, 104, Font::N32),
+        _ => (105, 105, Font::N18),
+    };
+    c.text(Slot::left(176, words_at, 48), Font::R10, words);
+    c.text(Slot::right(278, total_at, 60), font, roll.total());
 }
 
 /// Where a die lies among so many, and how large it is.
@@ -198,7 +212,7 @@ fn roll(context: &mut Context<'_>) -> Go {
     if !by_device {
         return Go::To(LedgerPage::Enter(enter::Enter::new(ready)).into());
     }
-    let refused = act(context, |table| {
+    let refused = act(context, &|table| {
         let kept = table.bytes().len();
         table.throw(ready).map(|()| kept)
     });

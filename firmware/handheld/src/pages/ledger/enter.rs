@@ -65,7 +65,7 @@ impl Enter {
 
     fn done(&self, context: &mut Context<'_>) -> Go {
         let Dice { count, sides } = self.dice;
-        let refused = act(context, |table| {
+        let refused = act(context, &|table| {
             let kept = table.bytes().len();
             table.play(Action::Roll { dice: count, sides })?;
             for &value in self.values.iter().take(usize::from(count)) {

@@ -89,7 +89,7 @@ impl GameMenu {
 
 fn play(context: &mut Context<'_>, action: Action) -> Go {
     let was_over = context.table.is_over();
-    let refused = act(context, |table| {
+    let refused = act(context, &|table| {
         let kept = table.bytes().len();
         table.play(action).map(|()| kept)
     });

@@ -120,9 +120,10 @@ pub(crate) fn new_game(last: Option<&Ledger>) -> Page {
 
 /// Does something with the ledger and saves it; what is refused changes nothing. Answers with the page
 /// that explains, if there is one.
+#[inline(never)]
 fn act(
     context: &mut Context<'_>,
-    action: impl FnOnce(&mut LedgerTable) -> Result<usize, Refusal>,
+    action: &dyn Fn(&mut LedgerTable) -> Result<usize, Refusal>,
 ) -> Option<Go> {
     let Some(table) = context.table.ledger_mut() else {
         return Some(Go::Home);

@@ -2,16 +2,13 @@
 
 use citycore::Seat;
 
-use super::{Go, new_game};
+use super::{Go, bank::draw_purse, new_game};
 use crate::{
     app::{Context, View},
     input::{Button, Input},
     pages::{Page, fair, menu},
     table::ledger::LedgerTable,
-    ui::{
-        Canvas, Key, rect,
-        text::{Font, Slot},
-    },
+    ui::{Canvas, Key},
     words::{Words, softkeys},
 };
 
@@ -47,11 +44,7 @@ impl Over {
             let left = 4 + 146 * i32::from(i / 4);
             let top = 19 + 22 * i32::from(i % 4);
             let first = game.leader() == Some(seat);
-            let color = c.row(rect(left, top, 140, 21), first);
-            let slot = Slot::left(left + 8, top + 15, 64).color(color);
-            c.text_fit(slot, &[Font::B12, Font::B10], &[&view.name(seat)]);
-            let slot = Slot::right(left + 134, top + 15, 62).color(color);
-            c.text(slot, Font::B12, format_args!("{coins}◉"));
+            draw_purse(view, c, (left, top, 140), (seat, *coins), first);
         }
         softkeys(c, lang, Key::C, &[&MENU, &fair::KEY, &NEW]);
     }

@@ -151,7 +151,7 @@ impl Pay {
         let Self {
             from, to, coins, ..
         } = *self;
-        let refused = act(context, |table| {
+        let refused = act(context, &|table| {
             let kept = table.bytes().len();
             match to {
                 Some(to) => table.play(Action::Pay {
@@ -170,51 +170,36 @@ impl Pay {
     pub(crate) fn draw(&self, view: &View<'_>, table: &LedgerTable, c: &mut Canvas<'_>) {
         let lang = view.lang();
         c.title(if self.to.is_some() { TITLE } else { COUNT }.of(lang), "");
-        let held = |seat: Seat| table.game().coins().get(seat.index()).copied().unwrap_or(0);
+        let rows: &[(Words, Option<Seat>)] = match self.to {
+            Some(_) => &[(FROM, Some(self.from)), (TO, self.to), (COINS, None)],
+            None => &[(WHOSE, Some(self.from)), (COINS, None)],
+        };
         let pitch = 88 / i32::from(self.fields());
-        let row = |c: &mut Canvas<'_>, at: u8, label: Words, seat: Option<Seat>| {
-            let top = 19 + pitch * i32::from(at);
-            let color = c.row(rect(4, top, 280, pitch - 2), at == self.at);
+        let mut top = 19;
+        for (at, (label, seat)) in (0..).zip(rows) {
+            let on = at == self.at;
+            let color = c.row(rect(4, top, 280, pitch - 2), on);
             let baseline = top + pitch / 2 + 5;
-            c.text(
-                Slot::left(12, baseline, 80).color(color),
-                Font::R10,
-                label.of(lang),
-            );
-            match seat {
+            let slot = Slot::left(12, baseline, 80).color(color);
+            c.text(slot, Font::R10, label.of(lang));
+            match *seat {
                 Some(seat) => {
                     let slot = Slot::left(92, baseline, 90).color(color);
                     c.text_fit(slot, &[Font::B12, Font::B10], &[&view.name(seat)]);
-                    let coins = format_args!("{}◉", held(seat));
-                    c.text(
-                        Slot::right(276, baseline, 84).color(color),
-                        Font::R10,
-                        coins,
-                    );
+                    let held = table.game().coins().get(seat.index()).copied();
+                    let coins = format_args!("{}◉", held.unwrap_or(0));
+                    let slot = Slot::right(276, baseline, 84).color(color);
+                    c.text(slot, Font::R10, coins);
                 }
                 None => {
-                    let coins = format_args!("{}◉", self.coins);
-                    c.text(
-                        Slot::left(92, baseline + 2, 120).color(color),
-                        Font::N18,
-                        coins,
-                    );
+                    let slot = Slot::left(92, baseline + 2, 120).color(color);
+                    c.text(slot, Font::N18, format_args!("{}◉", self.coins));
                 }
             }
-            if at != self.at {
+            if !on {
                 c.dotted(12, top + pitch - 2, 264, INK);
             }
-        };
-        match self.to {
-            Some(to) => {
-                row(c, 0, FROM, Some(self.from));
-                row(c, 1, TO, Some(to));
-                row(c, 2, COINS, None);
-            }
-            None => {
-                row(c, 0, WHOSE, Some(self.from));
-                row(c, 1, COINS, None);
-            }
+            top += pitch;
         }
         c.rail(true, true, None);
         let done = match self.to {
