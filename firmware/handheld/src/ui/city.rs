@@ -128,10 +128,8 @@ static MONSTER: Bitmap = art![
     "#####", "#.#.#", "#####", "#.#.#",
 ];
 
-const NORTH: usize = 0;
-const EAST: usize = 1;
-const SOUTH: usize = 2;
-const WEST: usize = 3;
+/// The step to the neighbour on each side, north, east, south, west; the side two on faces it.
+const STEPS: [(i32, i32); 4] = [(0, -1), (1, 0), (0, 1), (-1, 0)];
 
 /// A city as the map sees it: the block at a column and row of the view, if there is one.
 type Blocks<'b> = &'b dyn Fn(i32, i32) -> Option<Block>;
@@ -183,8 +181,10 @@ impl Canvas<'_> {
             for column in 0..columns {
                 if let Some(block) = blocks(column, row) {
                     self.roads(origin, (column, row), block, blocks);
-                    let corner = origin + Point::new(column * BLOCK, row * BLOCK);
-                    self.mark(block, corner);
+                    if let Some(mark) = block.mark {
+                        let corner = origin + Point::new(column * BLOCK, row * BLOCK);
+                        self.city_mark(mark, corner);
+                    }
                 }
             }
         }
@@ -232,12 +232,11 @@ impl Canvas<'_> {
         }
     }
 
-    fn mark(&mut self, block: Block, corner: Point) {
-        if let Some(mark) = block.mark {
-            self.fill(rect(corner.x, corner.y, 9, 9), PAPER);
-            self.fill(rect(corner.x, corner.y, 8, 8), INK);
-            self.bitmap(mark.art(), corner + Point::new(2, 2), 1, PAPER);
-        }
+    /// A special thing on a block with this corner, or in a legend.
+    pub fn city_mark(&mut self, mark: Mark, corner: Point) {
+        self.fill(rect(corner.x, corner.y, 9, 9), PAPER);
+        self.fill(rect(corner.x, corner.y, 8, 8), INK);
+        self.bitmap(mark.art(), corner + Point::new(2, 2), 1, PAPER);
     }
 
     /// The line left of a place and the line above it, where the zones on both sides differ.
@@ -270,34 +269,25 @@ impl Canvas<'_> {
         if block.exits == [false; 4] {
             return;
         }
-        let (left, top) = (origin.x + column * BLOCK, origin.y + row * BLOCK);
-        let (x, y) = (left + BLOCK / 2, top + BLOCK / 2);
-        let meets = |side: usize| {
-            let (neighbour, facing) = match side {
-                NORTH => (blocks(column, row - 1), SOUTH),
-                EAST => (blocks(column + 1, row), WEST),
-                SOUTH => (blocks(column, row + 1), NORTH),
-                _ => (blocks(column - 1, row), EAST),
-            };
-            neighbour.is_some_and(|block| block.exits.get(facing) == Some(&true))
-        };
-        // length of the arm from the middle to the line, one more to cross it
-        let arm = |side: usize| BLOCK / 2 - 1 + i32::from(meets(side));
+        let x = origin.x + column * BLOCK + BLOCK / 2;
+        let y = origin.y + row * BLOCK + BLOCK / 2;
         for (half, color) in [(2, PAPER), (1, INK)] {
             let width = 2 * half + 1;
             self.fill(rect(x - half, y - half, width, width), color);
-            let [north, east, south, west] = block.exits;
-            if north {
-                self.fill(rect(x - half, y - arm(NORTH), width, arm(NORTH)), color);
-            }
-            if east {
-                self.fill(rect(x, y - half, arm(EAST) + 1, width), color);
-            }
-            if south {
-                self.fill(rect(x - half, y, width, arm(SOUTH) + 1), color);
-            }
-            if west {
-                self.fill(rect(x - arm(WEST), y - half, arm(WEST), width), color);
+            for (side, (right, down)) in (0usize..).zip(STEPS) {
+                if block.exits.get(side) != Some(&true) {
+                    continue;
+                }
+                let meets = blocks(column + right, row + down)
+                    .is_some_and(|block| block.exits.get(side ^ 2) == Some(&true));
+                // from the middle to the line, one more to cross it
+                let arm = BLOCK / 2 - 1 + i32::from(meets);
+                let (beside, above) = (half * down.abs(), half * right.abs());
+                let left = x - beside + (right * arm).min(0);
+                let top = y - above + (down * arm).min(0);
+                let across = right.abs() * arm + 2 * beside + 1;
+                let along = down.abs() * arm + 2 * above + 1;
+                self.fill(rect(left, top, across, along), color);
             }
         }
     }
