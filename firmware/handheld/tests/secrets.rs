@@ -73,3 +73,26 @@ fn cards_from_a_real_pile_are_entered_behind_the_curtain() {
         "{curtains:?}"
     );
 }
+
+/// What is missing in a list must not tell what others have entered.
+#[test]
+fn lists_of_a_real_pile_keep_the_cards_in_other_hands() {
+    let mut desk = with(Lang::En, &[(SaveSlot::Names, &family())]);
+    // real cards, a game for two, three scoring cards, three cards for Anna
+    press(&mut desk, "B DOWN DOWN C A DOWN C B C C C C C C C C C");
+    let anna_has = "Block Party";
+    let page = texts(&desk);
+    assert!(page.contains("Petr · deal a card"), "{page}");
+    assert!(page.contains("1/15") && page.contains(anna_has), "{page}");
+    // a card that somebody has is refused, which only its owner could know
+    let journal = desk.app.journal().to_vec();
+    press(&mut desk, "C");
+    assert!(texts(&desk).contains("already dealt"));
+    assert_eq!(desk.app.journal(), journal);
+    press(&mut desk, "DOWN DOWN DOWN");
+    assert!(!texts(&desk).contains("already dealt"));
+    press(&mut desk, "C");
+    let page = texts(&desk);
+    assert!(page.contains("Turn up the start card"), "{page}");
+    assert!(page.contains("1/15") && page.contains(anna_has), "{page}");
+}

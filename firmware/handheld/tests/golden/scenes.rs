@@ -2,7 +2,7 @@
 
 use citycore::machi::{Card, Machi, Phase, Sets, Setup};
 use citycore::sprawl::{self, Expansions, Mode, Sprawl};
-use citycore::{Lang, Seat};
+use citycore::{Journal, Lang, Seat, ledger::Ledger};
 use handheld::{Frame, SaveSlot};
 
 use crate::common::{Desk, family, machi, press, with};
@@ -225,12 +225,52 @@ fn in_sprawl() -> Vec<Scene> {
             mode(Mode::InterstateVersus),
             99,
         ),
-        sprawl_at("sprawl-highlights", "DOWN C A C C", players(1), 15),
+        sprawl_at(
+            "sprawl-highlights",
+            "DOWN C A C C C C C C C",
+            players(1),
+            15,
+        ),
+        sprawl_at(
+            "sprawl-look",
+            "DOWN C menu DOWN DOWN DOWN C",
+            expansions(),
+            99,
+        ),
+        sprawl_at("sprawl-look-group", "DOWN C A C C C", players(1), 15),
+        sprawl_at(
+            "sprawl-look-roads",
+            "DOWN C A C C C C C",
+            mode(Mode::InterstateVersus),
+            99,
+        ),
         again("sprawl-poi", "DOWN C B DOWN DOWN DOWN DOWN DOWN DOWN B C"),
+        again(
+            "sprawl-motorway-choice",
+            "DOWN C B DOWN DOWN B C DOWN C DOWN",
+        ),
         again("sprawl-by-hand", "B DOWN DOWN C A DOWN C C DOWN"),
+        again(
+            "sprawl-deal-by-hand",
+            "B DOWN DOWN C A DOWN C B C C C C C DOWN",
+        ),
         sprawl_at("sprawl-undo", "DOWN C C C hold:B", players(1), 6),
         sprawl_at("sprawl-sleep", "DOWN C idle", players(3), 6),
     ]
+}
+
+/// A ledger without room for another record.
+fn ledger_full() -> Scene {
+    let mut journal: Journal<Ledger, 8192> = Journal::new(&Default::default());
+    while journal.append(citycore::ledger::Action::Next).is_ok() {}
+    Scene {
+        name: "ledger-full",
+        saved: vec![
+            (SaveSlot::Names, family()),
+            (SaveSlot::Ledger, journal.bytes().to_vec()),
+        ],
+        script: "DOWN DOWN C B",
+    }
 }
 
 fn ledger() -> Vec<Scene> {
@@ -259,6 +299,11 @@ fn ledger() -> Vec<Scene> {
             "DOWN DOWN C C menu DOWN DOWN DOWN DOWN C C hold:UP UP",
         ),
         again("ledger-enter", "B DOWN C A DOWN DOWN C C B UP UP C UP"),
+        again(
+            "ledger-three-dice",
+            "DOWN DOWN C C hold:UP menu DOWN DOWN DOWN C C C C C C A B",
+        ),
+        ledger_full(),
         again("ledger-undo", "DOWN DOWN C C B hold:B"),
         again(
             "ledger-over",

@@ -1,11 +1,11 @@
 //! The account: groups, roads, conditions, the sum against the target.
 
 use citycore::{
-    Game, Lang,
-    sprawl::{Outcome, Phase, Sprawl, Tally, Zone},
+    Game, Lang, Seat,
+    sprawl::{Card, Kind, Outcome, Phase, Sprawl, Tally, Zone},
 };
 
-use super::{Go, SprawlPage, map, new_game};
+use super::{Go, SprawlPage, look::Look, map::Signless, new_game, plan::zone_of};
 use crate::{
     app::{Context, View},
     input::{Button, Input},
@@ -23,13 +23,12 @@ const SO_FAR: Words = Words("Score so far", "Stav bodů");
 const ROADS: Words = Words("roads", "silnice");
 const TOTAL: Words = Words("total", "součet");
 const TARGET: Words = Words("target", "cíl");
-const WON: Words = Words("won", "výhra");
-const LOST: Words = Words("lost", "prohra");
-const SHARED: Words = Words("a draw", "remíza");
-const EXTRAS: Words = Words("Expansions", "Rozšíření");
+const WON: (&str, Words) = ("✓", Words("won", "výhra"));
+const LOST: (&str, Words) = ("✗", Words("lost", "prohra"));
+const SHARED: (&str, Words) = ("=", Words("a draw", "remíza"));
 const MAP: Words = Words("Map", "Mapa");
 const NEW: Words = Words("New game", "Nová hra");
-const SIDE: Words = Words("Other side", "2. strana");
+const SIDE: Words = Words("Opponent", "Soupeř");
 const BACK: Words = Words("Back", "Zpět");
 
 /// The page of points.
@@ -40,12 +39,36 @@ pub(crate) struct AccountPage {
     look: bool,
 }
 
-/// The numbers shown and how it ended for them.
-struct Shown {
-    tally: Tally,
-    /// Which side, if there are two.
-    side: Option<u8>,
-    verdict: Option<Words>,
+/// The account of a seat: its own side where they play against each other.
+pub(super) const fn tally(standing: &Outcome, seat: Seat) -> &Tally {
+    match standing {
+        Outcome::Together { score, .. } => score,
+        Outcome::Versus {
+            sides: [upper, lower],
+            ..
+        } => {
+            if seat.0 == 0 {
+                upper
+            } else {
+                lower
+            }
+        }
+    }
+}
+
+/// How it ended for a seat: the sign and the word.
+fn verdict(standing: &Outcome, seat: Seat) -> (&'static str, Words) {
+    match standing {
+        Outcome::Versus { winner: None, .. } => SHARED,
+        Outcome::Together { won: true, .. } => WON,
+        Outcome::Versus { winner, .. } if *winner == Some(seat) => WON,
+        _ => LOST,
+    }
+}
+
+/// Whether every side has an account of its own.
+fn is_versus(game: &Sprawl) -> bool {
+    game.target().is_none()
 }
 
 impl AccountPage {
@@ -57,31 +80,6 @@ impl AccountPage {
         }
     }
 
-    fn shown(&self, game: &Sprawl) -> Shown {
-        let over = game.phase() == Phase::Over;
-        match game.standing() {
-            Outcome::Together { score, won, .. } => Shown {
-                tally: score,
-                side: None,
-                verdict: over.then_some(if won { WON } else { LOST }),
-            },
-            Outcome::Versus { sides, winner } => {
-                let [upper, lower] = sides;
-                let (tally, seat) = if self.other { (lower, 1) } else { (upper, 0) };
-                let verdict = match winner {
-                    None => SHARED,
-                    Some(winner) if winner.0 == seat => WON,
-                    Some(_) => LOST,
-                };
-                Shown {
-                    tally,
-                    side: Some(seat),
-                    verdict: over.then_some(verdict),
-                }
-            }
-        }
-    }
-
     #[inline(never)]
     pub(crate) fn press(&mut self, context: &mut Context<'_>, input: Input) -> Go {
         let Some(table) = context.table.sprawl() else {
@@ -90,8 +88,8 @@ impl AccountPage {
         let game = table.game();
         match input {
             Input::Press(Button::A) if self.look => Go::Back,
-            Input::Press(Button::A) => Go::To(SprawlPage::Map(map::Map::look(game)).into()),
-            Input::Press(Button::B) if self.shown(game).side.is_some() => {
+            Input::Press(Button::A) => Go::To(SprawlPage::Look(Look::new(game)).into()),
+            Input::Press(Button::B) if is_versus(game) => {
                 self.other = !self.other;
                 Go::Stay
             }
@@ -105,19 +103,28 @@ impl AccountPage {
     pub(crate) fn draw(&self, view: &View<'_>, table: &SprawlTable, c: &mut Canvas<'_>) {
         let lang = view.lang();
         let game = table.game();
-        let shown = self.shown(game);
+        let seat = Seat(self.other.into());
+        let standing = game.standing();
+        let tally = tally(&standing, seat);
+        let versus = is_versus(game);
+        let fact = match versus {
+            true => view.name(seat),
+            false => game.setup().difficulty.name(lang),
+        };
         let title = if self.look { SO_FAR } else { FINAL };
-        match shown.side {
-            Some(seat) => c.title(title.of(lang), view.name(citycore::Seat(seat))),
-            None => c.title(title.of(lang), game.setup().difficulty.name(lang)),
+        c.title(title.of(lang), fact);
+        draw_zones(c, lang, tally);
+        draw_cards(c, lang, game, tally);
+        draw_sum(c, lang, game, tally);
+        if game.phase() == Phase::Over {
+            let (sign, word) = verdict(&standing, seat);
+            c.text(in_sum(93), Font::B8, sign);
+            c.text(in_sum(103), Font::B8, word.of(lang));
         }
-        draw_zones(c, lang, &shown.tally);
-        draw_conditions(c, lang, &shown.tally);
-        draw_sum(c, lang, game, &shown);
-        let side = match shown.side {
-            Some(_) => SIDE.of(lang),
-            None if self.look => "",
-            None => fair::KEY.of(lang),
+        let side = match versus {
+            true => SIDE.of(lang),
+            false if self.look => "",
+            false => fair::KEY.of(lang),
         };
         if self.look {
             c.softkeys(Key::A, [&BACK.of(lang), &side, &""]);
@@ -131,7 +138,7 @@ fn draw_zones(c: &mut Canvas<'_>, lang: Lang, tally: &Tally) {
     let groups = Zone::ALL.into_iter().zip(tally.groups);
     for (i, (zone, largest)) in (0..).zip(groups) {
         let points = Signed(largest.into());
-        draw_zone(c, i, map::zone_of(zone), zone.name(lang), points);
+        draw_zone(c, i, zone_of(zone), zone.name(lang), points);
     }
     let roads = Signed(-i32::from(tally.roads));
     draw_zone(c, 4, city::Zone::Motorway, ROADS.of(lang), roads);
@@ -147,77 +154,92 @@ fn draw_zone(c: &mut Canvas<'_>, place: i32, zone: city::Zone, name: &str, point
     c.text_fit(slot, &[Font::R10, Font::R8], &[&name]);
 }
 
-/// Dots a condition's row is wide.
-const ROW: i32 = 130;
-
-fn draw_conditions(c: &mut Canvas<'_>, lang: Lang, tally: &Tally) {
-    let extras = tally.extras;
-    let has_extras = [
-        extras.beaches,
-        extras.construction,
-        extras.poi,
-        extras.wrecktar,
-    ]
-    .iter()
-    .any(|&points| points != 0);
-    // a name above its points, or beside them where rows are low
-    let (pitch, name_at, points_at) = if has_extras {
-        (22, 17, 17)
-    } else {
-        (29, 12, 25)
-    };
-    let room = |points: i16| {
-        let beside = ROW - 4 - Font::B12.width(Signed(points.into()));
-        if name_at < points_at { ROW } else { beside }
-    };
-    // one font for all names: the first in which each has room
-    let scored = || tally.conditions.iter().flatten();
-    let all_fit = |font: &Font| {
-        scored().all(|scored| font.width(scored.card.name(lang)) <= room(scored.points))
-    };
-    let names = [Font::B12, Font::B10, Font::B8, Font::R8];
-    let font = names.into_iter().find(all_fit).unwrap_or(Font::R8);
-    let mut row = |place: i32, name: &str, points: i16| {
-        let top = 20 + pitch * place;
-        let slot = Slot::right(113 + ROW, top + points_at, 30);
-        c.text(slot, Font::B12, Signed(points.into()));
-        let slot = Slot::left(113, top + name_at, room(points));
-        c.text_fit(slot, &[font, Font::B8, Font::R8], &[&name]);
-        c.dotted(113, top + pitch - 1, ROW, INK);
-    };
-    let mut place = 0;
-    for scored in scored() {
-        row(place, scored.card.name(lang), scored.points);
-        place += 1;
+/// The cards that have a line in the account, in the core's order.
+#[inline(never)]
+pub(super) fn scored(game: &Sprawl) -> [Option<Card>; LINES] {
+    let mut cards = [None; LINES];
+    let by_lying = game.placed().iter().map(|placed| placed.card);
+    let by_lying = by_lying.filter(|card| matches!(card.kind(), Kind::Poi | Kind::Wrecktar));
+    let all = game.scoring().cards;
+    for (place, card) in cards.iter_mut().zip(all.iter().chain(by_lying)) {
+        *place = Some(card);
     }
-    if has_extras {
-        row(place, EXTRAS.of(lang), extras.sum());
+    cards
+}
+
+/// The points of a card; none for that of the motorway, which says how the rest is weighed.
+pub(super) fn points(tally: &Tally, card: Card) -> Option<i16> {
+    let extras = &tally.extras;
+    match card.kind() {
+        Kind::Base => {
+            let mut conditions = tally.conditions.iter().flatten();
+            let scored = conditions.find(|scored| scored.card == card);
+            scored.map(|scored| scored.points)
+        }
+        Kind::Beach => Some(extras.beaches),
+        Kind::Construction => Some(extras.construction),
+        Kind::Poi => Some(extras.poi),
+        Kind::Wrecktar => Some(extras.wrecktar),
+        Kind::Motorway => None,
     }
 }
 
-fn draw_sum(c: &mut Canvas<'_>, lang: Lang, game: &Sprawl, shown: &Shown) {
-    c.round_fill(rect(246, 20, 46, 87), 4, INK);
-    let slot = |baseline: i32| Slot::centre(269, baseline, 42).on_ink();
-    c.text(slot(31), Font::B8, TOTAL.of(lang));
-    let total = Signed(shown.tally.total.into());
-    let fonts = [Font::N32, Font::N24, Font::N18];
-    if shown.tally.total >= 0 {
-        c.text_fit(slot(66), &fonts, &[&shown.tally.total]);
-    } else {
-        c.text_fit(slot(66), &fonts, &[&total]);
+/// Lines of cards at most: five that score by their other side, the point of interest and Wrecktar.
+const LINES: usize = 7;
+/// Dots a line is wide, and dots there are for all of them.
+const LINE_WIDTH: i32 = 130;
+const LINES_HEIGHT: i32 = 87;
+
+fn draw_cards(c: &mut Canvas<'_>, lang: Lang, game: &Sprawl, tally: &Tally) {
+    let cards = scored(game);
+    let cards = || cards.iter().copied().flatten();
+    let pitch = LINES_HEIGHT / (cards().count().max(3) as i32);
+    // a name above its points, or beside them where lines are low
+    let (name_at, points_at, figures) = match pitch {
+        ..14 => (9, 9, Font::B8),
+        14..17 => (11, 11, Font::B10),
+        17..24 => (pitch - 5, pitch - 5, Font::B12),
+        _ => (12, 25, Font::B12),
+    };
+    let room = |card: Card| match points(tally, card) {
+        Some(points) if name_at == points_at => {
+            LINE_WIDTH - 4 - figures.width(Signed(points.into()))
+        }
+        _ => LINE_WIDTH,
+    };
+    // one font for all names: the first in which each has room, none larger than the points
+    let fits = |font: &Font| {
+        font.ascent() <= figures.ascent()
+            && cards().all(|card| font.width(card.name(lang)) <= room(card))
+    };
+    let names = [Font::B12, Font::B10, Font::B8];
+    let font = names.into_iter().find(fits).unwrap_or(Font::R8);
+    let mut top = 20;
+    for card in cards() {
+        if let Some(points) = points(tally, card) {
+            let slot = Slot::right(113 + LINE_WIDTH, top + points_at, 30);
+            c.text(slot, figures, Signed(points.into()));
+        }
+        let slot = Slot::left(113, top + name_at, room(card));
+        c.text(slot, font, card.name(lang));
+        top += pitch;
+        c.dotted(113, top - 1, LINE_WIDTH, INK);
     }
+}
+
+/// A line of the box at the right.
+const fn in_sum(baseline: i32) -> Slot {
+    Slot::centre(269, baseline, 42).on_ink()
+}
+
+fn draw_sum(c: &mut Canvas<'_>, lang: Lang, game: &Sprawl, tally: &Tally) {
+    c.round_fill(rect(246, 20, 46, 87), 4, INK);
+    c.text(in_sum(31), Font::B8, TOTAL.of(lang));
+    let fonts = [Font::N32, Font::N24, Font::N18];
+    c.text_fit(in_sum(66), &fonts, &[&Signless(tally.total)]);
     c.hline(251, 71, 36, PAPER);
     if let Some(target) = game.target() {
         let target = format_args!("{} {target}", TARGET.of(lang));
-        c.text_fit(slot(82), &[Font::B8, Font::R8], &[&target]);
-    }
-    if let Some(verdict) = shown.verdict {
-        let sign = match verdict.0 {
-            "won" => "✓",
-            "lost" => "✗",
-            _ => "=",
-        };
-        c.text(slot(93), Font::B8, sign);
-        c.text(slot(103), Font::B8, verdict.of(lang));
+        c.text_fit(in_sum(82), &[Font::B8, Font::R8], &[&target]);
     }
 }

@@ -1,8 +1,9 @@
 //! What the city scores by: one scoring card at a time, with its points so far.
 
-use citycore::sprawl::Outcome;
-
-use super::Go;
+use super::{
+    Go,
+    account::{points, tally},
+};
 use crate::{
     app::{Context, View},
     input::{Button, Input},
@@ -60,23 +61,11 @@ impl Conditions {
                 &fonts,
                 card.condition(lang),
             );
-            let tally = match game.standing() {
-                Outcome::Together { score, .. } => score,
-                Outcome::Versus { sides, .. } => {
-                    let [upper, lower] = sides;
-                    if game.seat().0 == 0 { upper } else { lower }
-                }
-            };
-            let scored = tally
-                .conditions
-                .iter()
-                .flatten()
-                .find(|scored| scored.card == card);
-            if let Some(scored) = scored {
+            let standing = game.standing();
+            if let Some(points) = points(tally(&standing, game.seat()), card) {
                 c.dotted(12, 88, 270, INK);
                 c.text(Slot::left(12, 103, 150), Font::R10, SO_FAR.of(lang));
-                let points = Signed(scored.points.into());
-                c.text(Slot::right(282, 104, 80), Font::N18, points);
+                c.text(Slot::right(282, 104, 80), Font::N18, Signed(points.into()));
             }
         }
         c.rail(at > 0, at + 1 < total, None);

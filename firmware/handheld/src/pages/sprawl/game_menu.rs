@@ -2,7 +2,7 @@
 
 use citycore::sprawl::Phase;
 
-use super::{Go, SprawlPage, account::AccountPage, conditions::Conditions, map::Map, new_game};
+use super::{Go, SprawlPage, account::AccountPage, conditions::Conditions, look::Look, new_game};
 use crate::{
     app::{Context, View},
     input::Input,
@@ -56,7 +56,7 @@ impl GameMenu {
         let page = match own {
             Own::Goals => SprawlPage::Conditions(Conditions::default()),
             Own::Score => SprawlPage::Account(AccountPage::look()),
-            Own::City => SprawlPage::Map(Map::look(game)),
+            Own::City => SprawlPage::Look(Look::new(game)),
             Own::New if game.phase() == Phase::Over || self.cursor.is_sure() => {
                 return Go::To(new_game(Some(game)));
             }

@@ -5,7 +5,9 @@ mod choice;
 mod conditions;
 mod curtain;
 mod game_menu;
+mod look;
 mod map;
+mod plan;
 mod setup;
 mod spots;
 
@@ -16,6 +18,7 @@ use super::{Go, Page};
 use crate::{
     app::{Context, View},
     input::Input,
+    legal,
     session::Refusal,
     table::sprawl::SprawlTable,
     ui::Canvas,
@@ -30,6 +33,8 @@ pub(crate) enum SprawlPage {
     Curtain(curtain::Curtain),
     /// The city and the card in hand.
     Map(map::Map),
+    /// The city and what counts in it.
+    Look(look::Look),
     /// A choice from a list.
     Choice(choice::Choice),
     /// What the city scores by.
@@ -49,6 +54,7 @@ impl SprawlPage {
             Self::Setup(page) => page.press(context, input),
             Self::Curtain(page) => page.press(context, input),
             Self::Map(page) => page.press(context, input),
+            Self::Look(page) => page.press(context, input),
             Self::Choice(page) => page.press(context, input),
             Self::Conditions(page) => page.press(context, input),
             Self::Account(page) => page.press(context, input),
@@ -69,6 +75,7 @@ impl SprawlPage {
             Self::Setup(_) => {}
             Self::Curtain(page) => page.draw(view, table, c),
             Self::Map(page) => page.draw(view, table, c),
+            Self::Look(page) => page.draw(view, table, c),
             Self::Choice(page) => page.draw(view, table, c),
             Self::Conditions(page) => page.draw(view, table, c),
             Self::Account(page) => page.draw(view, table, c),
@@ -89,7 +96,7 @@ impl SprawlPage {
         match self {
             Self::Setup(_) => "sprawl setup",
             Self::Curtain(_) => "sprawl curtain",
-            Self::Map(_) => "sprawl map",
+            Self::Map(_) | Self::Look(_) => "sprawl map",
             Self::Choice(_) => "sprawl choice",
             Self::Conditions(_) => "sprawl goals",
             Self::Account(_) => "sprawl account",
@@ -138,7 +145,7 @@ fn private_to(game: &Sprawl) -> Option<Seat> {
 
 /// Who gets the next card.
 fn dealt_to(game: &Sprawl) -> Option<Seat> {
-    match game.nth_legal(0) {
+    match legal::nth(game, 0) {
         Some(Action::Deal { seat, .. }) => Some(seat),
         _ => None,
     }
