@@ -62,29 +62,32 @@ impl MenuCursor {
         input: Input,
         entries: &[Entry<E>],
     ) -> Result<E, Go> {
-        if scroll_options(&mut self.place, input, entries.len()) {
-            self.asked = false;
-            return Err(Go::Stay);
+        if let Some(go) = self.step(input, entries.len()) {
+            return Err(go);
         }
-        match input {
-            Input::Press(Button::A) => return Err(Go::Back),
-            Input::Press(Button::B) => {
-                return Err(Go::To(Page::Options(options::Options::default())));
-            }
-            Input::Press(Button::C) => {}
-            _ => return Err(Go::Stay),
+        match entries.get(usize::from(self.place)) {
+            Some(Entry::Own(own, _)) => Ok(*own),
+            Some(Entry::Undo) => Err(undo::ask(context)),
+            Some(Entry::Leave) => Err(Go::Only(Page::Menu(menu::Menu::resume()))),
+            Some(Entry::Fair) => Err(Go::To(Page::Fair(fair::Fair))),
+            None => Err(Go::Stay),
         }
-        Err(match self.entry(entries) {
-            Some(Entry::Own(own, _)) => return Ok(own),
-            Some(Entry::Undo) => undo::ask(context),
-            Some(Entry::Leave) => Go::Only(Page::Menu(menu::Menu::resume())),
-            Some(Entry::Fair) => Go::To(Page::Fair(fair::Fair)),
-            None => Go::Stay,
-        })
     }
 
-    fn entry<E: Copy>(&self, entries: &[Entry<E>]) -> Option<Entry<E>> {
-        entries.get(usize::from(self.place)).copied()
+    /// Takes every press but the one that opens an entry. Once for all games, as `draw_rows`: what
+    /// knows the entries is compiled for each.
+    #[inline(never)]
+    fn step(&mut self, input: Input, total: usize) -> Option<Go> {
+        if scroll_options(&mut self.place, input, total) {
+            self.asked = false;
+            return Some(Go::Stay);
+        }
+        match input {
+            Input::Press(Button::A) => Some(Go::Back),
+            Input::Press(Button::B) => Some(Go::To(Page::Options(options::Options::default()))),
+            Input::Press(Button::C) => None,
+            _ => Some(Go::Stay),
+        }
     }
 
     /// Whether the entry is asked for a second time: the first time the menu asks back.
@@ -101,30 +104,42 @@ impl MenuCursor {
         entries: &[Entry<E>],
         value: impl Fn(E) -> Option<u8>,
     ) {
+        self.draw_rows(view, c, &fact, entries.len(), &|index| {
+            let entry = entries.get(index)?;
+            let value = match entry {
+                Entry::Own(own, _) => value(*own),
+                _ => None,
+            };
+            Some((entry.words(), value))
+        });
+    }
+
+    #[inline(never)]
+    fn draw_rows(
+        &self,
+        view: &View<'_>,
+        c: &mut Canvas<'_>,
+        fact: &dyn Display,
+        total: usize,
+        entry: &dyn Fn(usize) -> Option<(Words, Option<u8>)>,
+    ) {
         let lang = view.lang();
         c.title(TITLE.of(lang), fact);
-        let value_of = |entry: Entry<E>| match entry {
-            Entry::Own(own, _) => value(own),
-            _ => None,
-        };
+        let cursor = usize::from(self.place);
         let rows = OptionRows {
             canvas: c,
-            cursor: usize::from(self.place),
-            total: entries.len(),
+            cursor,
+            total,
         };
-        rows.draw(&|index, row| {
-            if let Some(entry) = entries.get(index) {
-                let words = entry.words();
-                match value_of(*entry) {
-                    Some(value) => row(&words.of(lang), &value),
-                    None => row(&words.of(lang), &"▶"),
-                }
-            }
+        rows.draw(&|index, row| match entry(index) {
+            Some((words, Some(value))) => row(&words.of(lang), &value),
+            Some((words, None)) => row(&words.of(lang), &"▶"),
+            None => {}
         });
-        let open = match self.entry(entries).and_then(value_of) {
-            Some(_) => CHANGE,
-            None if self.asked => SURE,
-            None => OPEN,
+        let open = match entry(cursor) {
+            Some((_, Some(_))) => CHANGE,
+            _ if self.asked => SURE,
+            _ => OPEN,
         };
         softkeys(c, lang, Key::C, &[&BACK, &SETTINGS, &open]);
     }

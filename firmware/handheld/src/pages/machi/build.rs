@@ -5,7 +5,7 @@ use citycore::machi::{Action, Machi};
 use super::{
     Go, MachiPage, after_building,
     card::CardPage,
-    items::{self, Item},
+    items::{Item, List},
     play,
     rows::{Columns, ItemRow, ROWS, draw_items},
 };
@@ -38,9 +38,8 @@ pub(crate) struct Build {
 impl Build {
     /// The question what is built, the cursor on the first thing that can be paid.
     pub(crate) fn new(game: &Machi) -> Self {
-        let first = items::market(game).position(|item| item.buildable(game));
         Self {
-            cursor: first.unwrap_or(0) as u8,
+            cursor: List::Market.place(game, |item| item.buildable(game)),
             look: false,
         }
     }
@@ -54,8 +53,8 @@ impl Build {
     }
 
     fn item(&self, game: &Machi) -> Option<Item> {
-        let total = items::market(game).count();
-        items::market(game).nth(usize::from(self.cursor).min(total.saturating_sub(1)))
+        let last = List::Market.count(game).saturating_sub(1);
+        List::Market.item(game, usize::from(self.cursor).min(last))
     }
 
     #[inline(never)]
@@ -64,7 +63,7 @@ impl Build {
             return Go::Home;
         };
         let game = table.game();
-        let total = items::market(game).count();
+        let total = List::Market.count(game);
         if scroll(&mut self.cursor, input, total, ROWS as u8) {
             return Go::Stay;
         }
@@ -106,15 +105,13 @@ impl Build {
             roll: ROLL.of(lang),
             heads: [COST.of(lang), OWN.of(lang), LEFT.of(lang)],
         };
-        let items = || items::market(game);
-        let total = items().count();
         draw_items(
             c,
             lang,
             &columns,
-            (total, items),
+            (game, List::Market),
             usize::from(self.cursor),
-            |item| ItemRow {
+            &|item| ItemRow {
                 strong: item.buildable(game),
                 own: (item.owned(game, seat), 0),
                 left: match item {

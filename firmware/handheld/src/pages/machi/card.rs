@@ -6,7 +6,7 @@ use embedded_graphics::prelude::Point;
 use super::{
     Go,
     build::build,
-    items::{self, Item, Numbers, colour_of},
+    items::{Item, List, Numbers, colour_of},
 };
 use crate::{
     app::{Context, View},
@@ -30,13 +30,6 @@ const NOT_BUILT: Words = Words("not built", "nestojí");
 const INVESTED: Words = Words("invested", "vloženo");
 const BACK: Words = Words("Back", "Zpět");
 const BUILD: Words = Words("Build", "Postavit");
-
-/// The list a card is looked up in.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum List {
-    Market,
-    City(Seat),
-}
 
 /// One item of a list.
 #[derive(Clone, Copy, Debug)]
@@ -66,18 +59,12 @@ impl CardPage {
     }
 
     fn total(&self, game: &Machi) -> usize {
-        match self.list {
-            List::Market => items::market(game).count(),
-            List::City(seat) => items::city(game, seat).count(),
-        }
+        self.list.count(game)
     }
 
     fn item(&self, game: &Machi) -> Option<Item> {
         let at = usize::from(self.cursor).min(self.total(game).saturating_sub(1));
-        match self.list {
-            List::Market => items::market(game).nth(at),
-            List::City(seat) => items::city(game, seat).nth(at),
-        }
+        self.list.item(game, at)
     }
 
     fn can_build(&self, game: &Machi) -> Option<Item> {
@@ -136,7 +123,7 @@ impl CardPage {
         let slot = Slot::left(94, 104, 190);
         let fonts = [Font::B12, Font::B10, Font::B8];
         let (seat, owns) = match self.list {
-            List::Market => (game.seat(), OWN.of(lang)),
+            List::Market | List::Boxes => (game.seat(), OWN.of(lang)),
             List::City(seat) => (seat, OWNS.of(lang)),
         };
         match item {

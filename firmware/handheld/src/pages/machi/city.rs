@@ -5,7 +5,7 @@ use citycore::{Seat, machi::Machi};
 use super::{
     Go, MachiPage,
     card::CardPage,
-    items::{self, Item},
+    items::{Item, List},
     rows::{Columns, ItemRow, ROWS, draw_items},
 };
 use crate::{
@@ -49,7 +49,7 @@ impl City {
             return Go::Home;
         };
         let game = table.game();
-        let total = items::city(game, self.seat).count();
+        let total = List::City(self.seat).count(game);
         if scroll(&mut self.cursor, input, total, ROWS as u8) {
             return Go::Stay;
         }
@@ -79,15 +79,13 @@ impl City {
             roll: ROLL.of(lang),
             heads: [COST.of(lang), OWNS.of(lang), ""],
         };
-        let items = || items::city(game, seat);
-        let total = items().count();
         draw_items(
             c,
             lang,
             &columns,
-            (total, items),
+            (game, List::City(seat)),
             usize::from(self.cursor),
-            |item| {
+            &|item| {
                 let closed = match item {
                     Item::Card(card) => game.closed(seat, card),
                     Item::Landmark(_) => 0,

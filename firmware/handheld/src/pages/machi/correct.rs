@@ -9,7 +9,7 @@ use citycore::{
 
 use super::{
     Go, MachiPage,
-    items::{self, Item},
+    items::{Item, List},
     rows::{Columns, ItemRow, ROWS, draw_items},
 };
 use crate::{
@@ -114,7 +114,7 @@ impl Correct {
             let color = c.row(rect(4, top, 280, pitch - 1), on);
             let baseline = top + pitch / 2 + 5;
             let slot = Slot::left(12, baseline, 150).color(color);
-            c.text_fit(slot, &[Font::B12, Font::B10], &[&view.name(seat)]);
+            c.text_fit(slot, &[Font::B12, Font::B10, Font::B8], &[&view.name(seat)]);
             let coins = format_args!("{}◉", game.coins(seat));
             c.text(
                 Slot::right(276, baseline, 90).color(color),
@@ -148,7 +148,7 @@ pub(crate) struct CorrectCards {
 
 impl CorrectCards {
     fn item(&self, game: &Machi) -> Option<Item> {
-        items::boxes(game).nth(usize::from(self.cursor))
+        List::Boxes.item(game, usize::from(self.cursor))
     }
 
     /// What removing and adding the item would be, where the core allows it.
@@ -178,7 +178,7 @@ impl CorrectCards {
         let Some(table) = context.table.machi() else {
             return Go::Home;
         };
-        let total = items::boxes(table.game()).count();
+        let total = List::Boxes.count(table.game());
         if scroll(&mut self.cursor, input, total, ROWS as u8) {
             return Go::Stay;
         }
@@ -204,15 +204,13 @@ impl CorrectCards {
             roll: ROLL.of(lang),
             heads: [COST.of(lang), OWNS.of(lang), LEFT.of(lang)],
         };
-        let items = || items::boxes(game);
-        let total = items().count();
         draw_items(
             c,
             lang,
             &columns,
-            (total, items),
+            (game, List::Boxes),
             usize::from(self.cursor),
-            |item| {
+            &|item| {
                 let own = item.owned(game, self.seat);
                 ItemRow {
                     strong: own > 0,

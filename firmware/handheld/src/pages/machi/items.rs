@@ -1,7 +1,7 @@
 //! Cards and landmarks as one list, in the order people look for them: by number, then landmarks.
 
 use citycore::{
-    Lang, Seat,
+    Game, Lang, Seat,
     machi::{CARDS, Card, Colour, KINDS, Landmark, Machi, Symbol},
 };
 
@@ -100,35 +100,67 @@ const fn rank(card: Card) -> u32 {
     (info.numbers.0 as u32) << 16 | (info.numbers.1 as u32) << 8 | colour
 }
 
-/// What is on sale, then the landmarks the roller has not built.
-pub(super) fn market(game: &Machi) -> impl Iterator<Item = Item> {
-    let missing = game.landmarks_in_use().without(game.landmarks(game.seat()));
-    let cards = ORDER.into_iter().filter(|&card| game.market(card) > 0);
-    cards
-        .map(Item::Card)
-        .chain(missing.iter().map(Item::Landmark))
+/// Items in the order people look for them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum List {
+    /// What is on sale, then the landmarks the roller has not built.
+    Market,
+    /// What stands in a city, then all landmarks in use.
+    City(Seat),
+    /// Everything of the boxes on the table.
+    Boxes,
 }
 
-/// What stands in a city, then all landmarks in use.
-pub(super) fn city(game: &Machi, seat: Seat) -> impl Iterator<Item = Item> {
-    let cards = ORDER
-        .into_iter()
-        .filter(move |&card| game.owned(seat, card) > 0);
-    let landmarks = game.landmarks_in_use();
-    cards
-        .map(Item::Card)
-        .chain(landmarks.iter().map(Item::Landmark))
-}
+impl List {
+    fn cards(self, game: &Machi) -> impl Iterator<Item = Card> {
+        let supply = game.setup().sets.cards();
+        ORDER.iter().copied().filter(move |&card| match self {
+            Self::Market => game.market(card) > 0,
+            Self::City(seat) => game.owned(seat, card) > 0,
+            Self::Boxes => supply.contains(card),
+        })
+    }
 
-/// Everything of the boxes on the table.
-pub(super) fn boxes(game: &Machi) -> impl Iterator<Item = Item> {
-    use citycore::Game;
-    let supply = game.setup().sets.cards();
-    let cards = ORDER.into_iter().filter(move |&card| supply.contains(card));
-    let landmarks = game.landmarks_in_use();
-    cards
-        .map(Item::Card)
-        .chain(landmarks.iter().map(Item::Landmark))
+    /// The first item of which `is_wanted` says so, and its place. The one loop over a list there is in
+    /// the image.
+    #[inline(never)]
+    fn find(
+        self,
+        game: &Machi,
+        is_wanted: &mut dyn FnMut(usize, Item) -> bool,
+    ) -> Option<(usize, Item)> {
+        let landmarks = match self {
+            Self::Market => game.landmarks_in_use().without(game.landmarks(game.seat())),
+            Self::City(_) | Self::Boxes => game.landmarks_in_use(),
+        };
+        self.cards(game)
+            .map(Item::Card)
+            .chain(landmarks.iter().map(Item::Landmark))
+            .enumerate()
+            .find(|&(place, item)| is_wanted(place, item))
+    }
+
+    /// How many items there are.
+    pub(super) fn count(self, game: &Machi) -> usize {
+        let mut count = 0;
+        self.find(game, &mut |_, _| {
+            count += 1;
+            false
+        });
+        count
+    }
+
+    /// The item at a place.
+    pub(super) fn item(self, game: &Machi, at: usize) -> Option<Item> {
+        let found = self.find(game, &mut |place, _| place == at);
+        found.map(|(_, item)| item)
+    }
+
+    /// The place of the first item that is wanted; the first place if there is none.
+    pub(super) fn place(self, game: &Machi, is_wanted: impl Fn(Item) -> bool) -> u8 {
+        let found = self.find(game, &mut |_, item| is_wanted(item));
+        found.map_or(0, |(place, _)| place as u8)
+    }
 }
 
 pub(super) const fn colour_of(colour: Colour) -> CardColour {

@@ -3,7 +3,7 @@
 use citycore::{Lang, Seat, machi::Machi};
 use embedded_graphics::prelude::Point;
 
-use super::items::{Item, Numbers, colour_of, landmark_art};
+use super::items::{Item, List, Numbers, colour_of, landmark_art};
 use crate::ui::{
     Canvas,
     layout::Window,
@@ -25,25 +25,28 @@ pub(super) struct Columns<'a> {
 }
 
 /// A list of items with a cursor; `row` says what stands at the right of each.
-pub(super) fn draw_items<I: Iterator<Item = Item>>(
+#[inline(never)]
+pub(super) fn draw_items(
     c: &mut Canvas<'_>,
     lang: Lang,
     columns: &Columns<'_>,
-    (total, items): (usize, impl Fn() -> I),
+    (game, list): (&Machi, List),
     cursor: usize,
-    row: impl Fn(Item) -> ItemRow,
+    row: &dyn Fn(Item) -> ItemRow,
 ) {
     let heads = [219, 252, 284].into_iter().zip(columns.heads);
     c.text(Slot::right(44, 27, 44), Font::R8, columns.roll);
     for (x, head) in heads {
         c.text(Slot::right(x, 27, 60), Font::R8, head);
     }
+    let total = list.count(game);
     let cursor = cursor.min(total.saturating_sub(1));
     let window = Window::around(cursor, ROWS, total);
-    let shown = items().enumerate().skip(window.first).take(window.shown);
-    for (place, (index, item)) in (0..).zip(shown) {
-        let top = TOP + PITCH * place;
-        draw_item(c, lang, top, item, &row(item), index == cursor);
+    for (place, index) in (0..).zip(window.range()) {
+        if let Some(item) = list.item(game, index) {
+            let top = TOP + PITCH * place;
+            draw_item(c, lang, top, item, &row(item), index == cursor);
+        }
     }
     c.list_rail(cursor, window);
 }
