@@ -30,15 +30,28 @@ pub(crate) struct Memory {
     points: Vec<Point, POINTS>,
     stride: u16,
     coins: [u32; MAX_PLAYERS],
+    first: Seat,
+    on_turn: Seat,
+    rolled: Option<Rolled>,
+}
+
+/// Who threw the dice last, and everybody's coins when they fell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Rolled {
+    by: Seat,
+    coins: [u32; MAX_PLAYERS],
 }
 
 impl Memory {
-    fn new() -> Self {
+    const fn new(first: Seat) -> Self {
         Self {
             log: Vec::new(),
             points: Vec::new(),
             stride: 1,
             coins: [STARTING_COINS; MAX_PLAYERS],
+            first,
+            on_turn: first,
+            rolled: None,
         }
     }
 
@@ -48,11 +61,20 @@ impl Memory {
 
     fn note(&mut self, event: Event) {
         match event {
-            Event::Rolled(_) => self.log.clear(),
+            Event::Rolled(_) => {
+                self.log.clear();
+                self.rolled = Some(Rolled {
+                    by: self.on_turn,
+                    coins: self.coins,
+                });
+            }
             Event::Paid {
                 from, to, coins, ..
             } => self.move_coins(from, to, coins),
-            Event::TurnBegan { turn, .. } => self.note_turn(turn),
+            Event::TurnBegan { seat, turn } => {
+                self.on_turn = seat;
+                self.note_turn(turn);
+            }
             _ => {}
         }
         // a roll can't cause more than fits; should it, the newest are left out
@@ -102,9 +124,10 @@ impl Memory {
     /// game that never went further.
     fn set_back(&mut self, game: Option<&Machi>) {
         let Some(game) = game else {
-            *self = Self::new();
+            *self = Self::new(self.first);
             return;
         };
+        self.on_turn = game.seat();
         let begun = game.turn_number().saturating_sub(1) / self.stride + 1;
         self.points.truncate(usize::from(begun));
         for (purse, seat) in self.coins.iter_mut().zip(game.seats()) {
@@ -151,7 +174,7 @@ impl MachiTable {
     pub(crate) fn new(setup: &Setup, game: Machi, seed: Seed) -> Self {
         Self {
             session: Session::new(setup, game, seed),
-            memory: Memory::new(),
+            memory: Memory::new(setup.first),
         }
     }
 
@@ -254,6 +277,24 @@ impl MachiTable {
         self.session.rewind(records, &mut self.memory.listener())
     }
 
+    /// Who threw the dice last; nobody before the first roll.
+    pub(crate) fn roller(&self) -> Option<Seat> {
+        self.memory.rolled.map(|rolled| rolled.by)
+    }
+
+    /// Coins of `seat` once the last roll was paid for, whatever was built since; what it has if nobody
+    /// has rolled yet.
+    pub(crate) fn balance(&self, seat: Seat) -> u32 {
+        let before = self.memory.rolled.as_ref().map(|rolled| &rolled.coins);
+        match before.and_then(|coins| coins.get(seat.index())) {
+            Some(coins) => {
+                let (paid, got) = self.change(seat);
+                (coins + got).saturating_sub(paid)
+            }
+            None => self.game().coins(seat),
+        }
+    }
+
     /// What every seat has gained or lost since the dice fell.
     pub(crate) fn change(&self, seat: Seat) -> (u32, u32) {
         self.log()
@@ -339,6 +380,7 @@ mod tests {
             assert_eq!(table.game().digest(), resumed.game().digest());
             assert_eq!(table.log(), resumed.log(), "after {} records", step.keep);
             assert_eq!(table.memory.coins, resumed.memory.coins);
+            assert_eq!(table.memory.rolled, resumed.memory.rolled);
             assert_eq!(last_point(&table), last_point(&resumed));
             compared += 1;
         }

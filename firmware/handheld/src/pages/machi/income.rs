@@ -24,6 +24,7 @@ use crate::{
 
 const TITLE: Words = Words("Income and expenses", "Příjmy a výdaje");
 const ROLLED: Words = Words("rolled", "padlo");
+const NO_ROLL: Words = Words("no roll yet", "zatím bez hodu");
 const BANK: Words = Words("bank", "banka");
 const DICE: Words = Words("Dice", "Hod");
 const BACK: Words = Words("Back", "Zpět");
@@ -49,13 +50,20 @@ pub(super) fn has_lines(table: &MachiTable) -> bool {
 fn lines(table: &MachiTable) -> impl Iterator<Item = &Event> {
     table.log().iter().filter(|event| match event {
         Event::Paid { why, .. } => is_income(*why),
-        Event::Reopened { .. }
-        | Event::Closed { .. }
-        | Event::Demolished { .. }
-        | Event::Given { .. }
-        | Event::ExtraTurn(_) => true,
-        _ => false,
+        _ => is_told(event),
     })
+}
+
+/// Whether something happened that is no payment and yet worth a line.
+const fn is_told(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Reopened { .. }
+            | Event::Closed { .. }
+            | Event::Demolished { .. }
+            | Event::Given { .. }
+            | Event::ExtraTurn(_)
+    )
 }
 
 impl Income {
@@ -94,17 +102,21 @@ impl Income {
     pub(crate) fn draw(&self, view: &View<'_>, table: &MachiTable, c: &mut Canvas<'_>) {
         let lang = view.lang();
         let game = table.game();
-        c.title(
-            TITLE.of(lang),
-            format_args!("{} {}", ROLLED.of(lang), game.total()),
-        );
+        let roller = table.roller();
+        match roller {
+            Some(_) => c.title(
+                TITLE.of(lang),
+                format_args!("{} {}", ROLLED.of(lang), game.total()),
+            ),
+            None => c.title(TITLE.of(lang), NO_ROLL.of(lang)),
+        }
         for (i, seat) in (0..).zip(game.seats()) {
             let baseline = TOP + 12 + PITCH * i;
-            if seat == game.seat() {
+            if Some(seat) == roller {
                 c.text(Slot::left(3, baseline, 9), Font::B10, "▶");
             }
             let slot = Slot::left(14, baseline, 84);
-            c.text_fit(slot, &[Font::B12, Font::B10], &[&view.name(seat)]);
+            c.text_fit(slot, &[Font::B12, Font::B10, Font::B8], &[&view.name(seat)]);
             let (paid, got) = table.change(seat);
             for (right, sign, coins) in [(142, "−", paid), (190, "+", got)] {
                 let slot = Slot::right(right, baseline, 40);
@@ -114,7 +126,7 @@ impl Income {
                 };
             }
             c.text(Slot::centre(212, baseline, 14), Font::R10, "=");
-            let coins = format_args!("{}◉", game.coins(seat));
+            let coins = format_args!("{}◉", table.balance(seat));
             c.text(Slot::right(276, baseline, 56), Font::B12, coins);
         }
         let line = TOP + 3 + PITCH * i32::from(game.players());
@@ -164,6 +176,10 @@ fn draw_reason(view: &View<'_>, c: &mut Canvas<'_>, baseline: i32, event: &Event
         let fit = c.text_fit(Slot::right(282, baseline, 120), &fonts, &[&right]);
         let left = format_args!("{} ({owner})", why.name(lang));
         c.text_fit(Slot::left(14, baseline, fit.left - 20), &fonts, &[&left]);
+        return;
+    }
+    if !is_told(event) {
+        // never drawn; said here so that the texts of such events stay out of the image
         return;
     }
     let mut text: String<96> = String::new();
