@@ -2,8 +2,11 @@
 
 mod common;
 
-use citycore::Lang;
-use common::{Desk, fresh, press, texts};
+use citycore::machi::{Machi, Phase, Setup};
+use citycore::sprawl::{self, Sprawl};
+use citycore::{Lang, Seat};
+use common::{Desk, family, fresh, machi, press, sprawl as sprawl_game, texts, with};
+use handheld::SaveSlot;
 
 const LAST_ROLL: &str = "menu DOWN DOWN DOWN C";
 
@@ -40,4 +43,46 @@ fn before_the_first_roll_nobody_has_rolled() {
     let page = last_roll(&desk);
     assert!(page.contains("no roll yet"), "{page}");
     assert!(!page.contains('▶'), "{page}");
+}
+
+/// A finished game of each kind.
+fn finished() -> Vec<Desk> {
+    let limit = Setup {
+        turn_limit: 8,
+        ..Setup::default()
+    };
+    let over = |game: &Sprawl| game.phase() == sprawl::Phase::Over;
+    let unfinished = |game: &Machi| game.phase() == Phase::Unfinished;
+    let machi = machi(&limit, 1, unfinished);
+    let sprawl = sprawl_game(&sprawl::Setup::default(), 3, over);
+    let mut desks = vec![
+        with(
+            Lang::En,
+            &[(SaveSlot::Names, &family()), (SaveSlot::Machi, &machi)],
+        ),
+        with(
+            Lang::En,
+            &[(SaveSlot::Names, &family()), (SaveSlot::Sprawl, &sprawl)],
+        ),
+        with(Lang::En, &[(SaveSlot::Names, &family())]),
+    ];
+    press(&mut desks[0], "C");
+    press(&mut desks[1], "DOWN C");
+    press(&mut desks[2], "DOWN DOWN C C C menu hold:UP C C");
+    desks
+}
+
+#[test]
+fn a_finished_game_sleeps_and_is_resumed_under_nobodys_name() {
+    for mut desk in finished() {
+        assert!(desk.app.is_over(), "{}", desk.app.page());
+        press(&mut desk, "idle");
+        let asleep = texts(&desk);
+        assert!(asleep.contains("Game over"), "{asleep}");
+        assert!(!asleep.contains("is on turn"), "{asleep}");
+        press(&mut desk, "A menu B menu");
+        let menu = texts(&desk);
+        assert!(menu.contains("Game over"), "{menu}");
+        assert!(!menu.contains(desk.app.name(Seat(0))), "{menu}");
+    }
 }

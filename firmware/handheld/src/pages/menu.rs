@@ -3,7 +3,7 @@
 use citycore::{GameId, Lang};
 use embedded_graphics::prelude::Point;
 
-use super::{Go, Page, options};
+use super::{Go, OVER, Page, options};
 use crate::{
     app::{Context, View},
     input::{Button, Input},
@@ -153,26 +153,21 @@ fn draw_resumed(view: &View<'_>, c: &mut Canvas<'_>, slot: Slot) {
     let tile = TILES.iter().find(|tile| Some(tile.game) == game);
     let name = tile.map_or("", |tile| tile.name.of(lang));
     let fonts = [Font::R10, Font::R8];
+    let state = match view.table.on_turn() {
+        Some(seat) => view.name(seat),
+        None => OVER.of(lang),
+    };
     match view.table {
+        Table::Empty => c.text_fit(slot, &fonts, &[&name]),
         Table::Machi(table) => {
-            let game = table.game();
-            let turn = game.turn_number();
-            let seat = view.name(game.seat());
-            let long = format_args!("{name} · {} {turn} · {seat}", TURN.of(lang));
-            c.text_fit(slot, &fonts, &[&long]);
+            let turn = table.game().turn_number();
+            let long = format_args!("{name} · {} {turn} · {state}", TURN.of(lang));
+            c.text_fit(slot, &fonts, &[&long])
         }
-        Table::Sprawl(table) => {
-            let seat = view.name(table.game().seat());
-            c.text_fit(slot, &fonts, &[&format_args!("{name} · {seat}")]);
+        Table::Sprawl(_) | Table::Ledger(_) => {
+            c.text_fit(slot, &fonts, &[&format_args!("{name} · {state}")])
         }
-        Table::Ledger(table) => {
-            let seat = view.name(table.game().seat());
-            c.text_fit(slot, &fonts, &[&format_args!("{name} · {seat}")]);
-        }
-        Table::Empty => {
-            c.text_fit(slot, &fonts, &[&name]);
-        }
-    }
+    };
 }
 
 fn draw_tile(c: &mut Canvas<'_>, left: i32, tile: &Tile, on: bool, lang: Lang) {

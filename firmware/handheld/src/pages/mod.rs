@@ -29,7 +29,11 @@ use crate::{
     input::Input,
     table::Table,
     ui::Canvas,
+    words::Words,
 };
+
+/// Said of any game that has come to its end.
+const OVER: Words = Words("Game over", "Konec hry");
 
 /// Where a press leads.
 #[derive(Clone, Copy, Debug)]

@@ -52,21 +52,24 @@ impl Display for ShortCoins<'_> {
     }
 }
 
-/// Whose turn it is, and below the skyline everybody's coins.
-fn draw_turn(view: &View<'_>, c: &mut Canvas<'_>, seat: Seat, says: &str, purses: &[u32]) {
-    let name = c.text_fit(
-        Slot::left(12, 34, 140),
-        &[Font::B24, Font::B12],
-        &[&view.name(seat)],
-    );
-    c.text(Slot::left(name.right + 7, 34, 100), Font::B12, says);
+/// A name or a few words as large as the moon allows, and what is said of them.
+fn draw_head(c: &mut Canvas<'_>, head: &str, says: &str) {
+    let width = 230 - Font::B12.width(says);
+    let fit = c.text_fit(Slot::left(12, 34, width), &[Font::B24, Font::B12], &[&head]);
+    c.text(Slot::left(fit.right + 7, 34, 100), Font::B12, says);
+}
+
+/// Everybody's coins below the skyline.
+fn draw_coins(view: &View<'_>, c: &mut Canvas<'_>, purses: &[u32]) {
+    let forms: [&dyn Display; 2] = [&Coins(view, purses), &ShortCoins(view, purses)];
     let slot = Slot::centre(148, 121, 288).on_ink();
-    let short = ShortCoins(view, purses);
-    c.text_fit(
-        slot,
-        &[Font::B10, Font::B8],
-        &[&Coins(view, purses), &short],
-    );
+    c.text_fit(slot, &[Font::B10, Font::B8], &forms);
+}
+
+/// Who has won, where the page can tell.
+fn winner(table: &Table) -> Option<Seat> {
+    let game = table.machi()?.game();
+    (game.phase() == Phase::Won).then_some(game.seat())
 }
 
 pub(crate) fn draw(view: &View<'_>, c: &mut Canvas<'_>) {
@@ -74,25 +77,21 @@ pub(crate) fn draw(view: &View<'_>, c: &mut Canvas<'_>) {
     c.night_sky();
     c.skyline(106);
     c.fill(rect(0, 106, 296, 22), INK);
+    let (head, says) = match (view.table.on_turn(), winner(view.table)) {
+        (Some(seat), _) => (view.name(seat), ON_TURN.of(lang)),
+        (None, Some(seat)) => (view.name(seat), WINNER.of(lang)),
+        (None, None) if view.table.is_over() => (super::OVER.of(lang), ""),
+        (None, None) => (NOBODY.of(lang), ""),
+    };
+    draw_head(c, head, says);
     match view.table {
         Table::Machi(table) => {
             let game = table.game();
-            let won = game.phase() == Phase::Won;
-            let says = if won { WINNER } else { ON_TURN };
             let purses: Vec<u32, MAX_PLAYERS> = game.seats().map(|seat| game.coins(seat)).collect();
-            draw_turn(view, c, game.seat(), says.of(lang), &purses);
+            draw_coins(view, c, &purses);
         }
-        Table::Sprawl(table) => {
-            let seat = table.game().seat();
-            draw_turn(view, c, seat, ON_TURN.of(lang), &[]);
-        }
-        Table::Ledger(table) => {
-            let game = table.game();
-            draw_turn(view, c, game.seat(), ON_TURN.of(lang), game.coins());
-        }
-        Table::Empty => {
-            c.text(Slot::left(12, 34, 230), Font::B24, NOBODY.of(lang));
-        }
+        Table::Ledger(table) => draw_coins(view, c, table.game().coins()),
+        Table::Sprawl(_) | Table::Empty => {}
     }
     c.text(Slot::left(12, 52, 170), Font::R10, WAKE.of(lang));
 }

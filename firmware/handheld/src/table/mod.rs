@@ -5,7 +5,7 @@ pub(crate) mod machi;
 pub(crate) mod sprawl;
 
 use chance::Seed;
-use citycore::{Game, GameId, Turn};
+use citycore::{Game, GameId, Seat, Turn};
 
 use crate::effects::SaveSlot;
 
@@ -126,6 +126,17 @@ impl Table {
             Self::Sprawl(table) => matches!(table.game().turn(), Turn::Over(_)),
             Self::Ledger(table) => matches!(table.game().turn(), Turn::Over(_)),
         }
+    }
+
+    /// Who is on turn; nobody once the game is over.
+    pub(crate) fn on_turn(&self) -> Option<Seat> {
+        let seat = match self {
+            Self::Empty => None,
+            Self::Machi(table) => Some(table.game().seat()),
+            Self::Sprawl(table) => Some(table.game().seat()),
+            Self::Ledger(table) => Some(table.game().seat()),
+        };
+        seat.filter(|_| !self.is_over())
     }
 
     /// The journal of the game.
