@@ -104,7 +104,11 @@ impl Roster {
             let (&length, tail) = rest.split_first()?;
             let (name, tail) = tail.split_at_checked(usize::from(length))?;
             let name = core::str::from_utf8(name).ok()?;
-            *place = Name::try_from(name).ok().filter(|name| fits(name))?;
+            // a name that can't be shown, perhaps of another build, takes no other with it
+            *place = Name::try_from(name)
+                .ok()
+                .filter(|name| fits(name))
+                .unwrap_or_default();
             rest = tail;
         }
         rest.is_empty().then_some(roster)
@@ -135,6 +139,17 @@ mod tests {
         let mut bytes = Roster::default().encode();
         bytes.push(0).unwrap();
         assert_eq!(Roster::decode(&bytes), None, "something follows");
+    }
+
+    #[test]
+    fn a_name_that_does_not_fit_takes_no_other_with_it() {
+        let mut bytes = std::vec![VERSION];
+        for name in ["Anna", "Wolfgang Amadé", "Petr", "愛", "", "", "", "Eva"] {
+            bytes.push(name.len() as u8);
+            bytes.extend_from_slice(name.as_bytes());
+        }
+        let roster = Roster::decode(&bytes).unwrap();
+        assert_eq!(roster.all(), ["Anna", "", "Petr", "", "", "", "", "Eva"]);
     }
 
     #[test]

@@ -86,3 +86,22 @@ fn a_finished_game_sleeps_and_is_resumed_under_nobodys_name() {
         assert!(!menu.contains(desk.app.name(Seat(0))), "{menu}");
     }
 }
+
+#[test]
+fn a_long_name_is_written_smaller_before_it_is_shortened() {
+    let mut desk = fresh(Lang::En);
+    let named = desk.app.set_name(Seat(0), "Wilhelma");
+    assert!(named.is_ok());
+    press(&mut desk, "C C");
+    let mut seen = 0;
+    for _ in 0..24 {
+        press(&mut desk, "A");
+        let page = texts(&desk);
+        assert!(!page.lines().any(|line| line == "W."), "{page}");
+        seen += page.lines().filter(|&line| line == "Wilhelma").count();
+        while desk.app.page() != "machi turn" {
+            press(&mut desk, "C");
+        }
+    }
+    assert!(seen > 5, "or this test shows little");
+}

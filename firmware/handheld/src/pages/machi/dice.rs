@@ -36,6 +36,9 @@ const TUNA: Words = Words(
 );
 const CATCH: Words = Words("tuna catch", "úlovek");
 
+/// First column of what the roll brings.
+const LEFT: i32 = 226;
+
 /// What fell.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct DicePage;
@@ -165,7 +168,7 @@ fn draw_changes(view: &View<'_>, table: &MachiTable, asks: Asks, c: &mut Canvas<
     let head = if asks == Asks::Next { BRINGS } else { IF_KEPT };
     c.vline(222, 22, 70, INK);
     c.text_fit(
-        Slot::left(230, 32, 62),
+        Slot::left(LEFT, 32, 66),
         &[Font::R10, Font::R8],
         &[&head.of(lang)],
     );
@@ -188,15 +191,23 @@ fn draw_changes(view: &View<'_>, table: &MachiTable, asks: Asks, c: &mut Canvas<
         let font = if own { Font::B10 } else { Font::R10 };
         let small = if own { Font::B8 } else { Font::R8 };
         let slot = Slot::right(292, baseline, 26);
-        let fit = c.text_fit(slot, &[Font::B10, Font::B8], &[&Signed(net)]);
-        let slot = Slot::left(230, baseline, fit.left - 232);
         let name = view.name(seat);
+        // a long name is given room by a smaller number before it is shortened
+        let tight = Font::R8.width(name) + Font::B10.width(Signed(net)) > 292 - LEFT - 2;
+        let numbers: &[Font] = if tight {
+            &[Font::B8]
+        } else {
+            &[Font::B10, Font::B8]
+        };
+        let fit = c.text_fit(slot, numbers, &[&Signed(net)]);
+        let slot = Slot::left(LEFT, baseline, fit.left - 2 - LEFT);
         let initial = view.initial(seat);
-        c.text_fit(slot, &[font, small], &[&name, &format_args!("{initial}.")]);
+        let fonts = [font, small, Font::R8];
+        c.text_fit(slot, &fonts, &[&name, &format_args!("{initial}.")]);
         lines = line + 1;
     }
     if lines == 0 {
-        c.text(Slot::left(230, 48, 62), Font::B12, NOTHING.of(lang));
+        c.text(Slot::left(LEFT, 48, 66), Font::B12, NOTHING.of(lang));
     }
 }
 

@@ -65,7 +65,7 @@ impl Over {
             let baseline = 45 + 18 * i;
             let color = c.row(rect(202, baseline - 14, 90, 18), Some(seat) == winner);
             let slot = Slot::left(206, baseline, 65).color(color);
-            c.text_fit(slot, &[Font::B12, Font::B10], &[&view.name(seat)]);
+            c.text_fit(slot, &[Font::B12, Font::B10, Font::B8], &[&view.name(seat)]);
             let built = game.landmarks(seat).len();
             c.text(
                 Slot::right(286, baseline, 14).color(color),

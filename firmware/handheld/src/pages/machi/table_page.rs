@@ -73,7 +73,7 @@ impl TablePage {
                 c.text(Slot::left(4, top + 15, 8).color(color), Font::B10, "▶");
             }
             let slot = Slot::left(13, top + 15, 65).color(color);
-            c.text_fit(slot, &[Font::B12, Font::B10], &[&view.name(seat)]);
+            c.text_fit(slot, &[Font::B12, Font::B10, Font::B8], &[&view.name(seat)]);
             let coins = format_args!("{}◉", game.coins(seat));
             let slot = Slot::right(123, top + 19, 43);
             c.text_fit(slot, &[Font::N18, Font::B12, Font::B10], &[&coins]);

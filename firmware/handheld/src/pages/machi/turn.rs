@@ -109,7 +109,7 @@ impl TurnPage {
             let top = 19 + 30 * i;
             c.text_fit(
                 Slot::left(166, top + 14, 64),
-                &[Font::B12, Font::B10],
+                &[Font::B12, Font::B10, Font::B8],
                 &[&view.name(other)],
             );
             let built = game.landmarks(other).len() as u8;
