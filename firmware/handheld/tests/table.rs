@@ -105,3 +105,11 @@ fn a_long_name_is_written_smaller_before_it_is_shortened() {
     }
     assert!(seen > 5, "or this test shows little");
 }
+
+#[test]
+fn the_first_page_says_how_to_open_the_menu_and_to_undo() {
+    for (lang, hint) in [(Lang::En, "hold B"), (Lang::Cs, "podržet B")] {
+        let page = texts(&fresh(lang));
+        assert!(page.contains("A+C") && page.contains(hint), "{page}");
+    }
+}

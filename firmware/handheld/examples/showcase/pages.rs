@@ -22,7 +22,8 @@ const LANDMARKS: [&Bitmap; 7] = [
 ];
 
 pub fn menu(c: &mut Canvas<'_>) {
-    c.title_with_battery("Městské hry", 70);
+    c.set_battery(Some(70));
+    c.title("Městské hry", "");
     let color = c.tile(rect(4, 20, 280, 21), false);
     c.text(
         Slot::left(11, 36, 104).color(color),

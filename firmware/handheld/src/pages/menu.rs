@@ -16,6 +16,11 @@ use crate::{
 };
 
 const TITLE: Words = Words("City games", "Městské hry");
+/// What no label on a page of a game says.
+const HINT: Words = Words(
+    "A+C: menu · hold B: undo",
+    "A+C: nabídka · podržet B: vrátit",
+);
 const RESUME: Words = Words("▶ Resume", "▶ Pokračovat");
 const OTHER_LANGUAGE: Words = Words("Čeština", "English");
 const SETTINGS: Words = Words("Settings", "Nastavení");
@@ -110,7 +115,8 @@ impl Menu {
     #[inline(never)]
     pub(crate) fn draw(&self, view: &View<'_>, c: &mut Canvas<'_>) {
         let lang = view.lang();
-        c.title_with_battery(TITLE.of(lang), view.shared.battery);
+        c.set_battery(Some(view.shared.battery));
+        c.title(TITLE.of(lang), HINT.of(lang));
         let on = view.shared.settings.game.is_some();
         let cursor = if on { self.cursor } else { self.cursor.max(1) };
         let color = c.tile(rect(4, 20, 280, 21), cursor == 0);

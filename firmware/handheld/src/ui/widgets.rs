@@ -59,23 +59,16 @@ impl Canvas<'_> {
             !too_tall && TITLE_LEFT + large.width(asked) + TITLE_GAP + small.width(fact) <= end
         };
         let pair = pairs.into_iter().find(fits);
-        if pair.is_none() && self.battery.is_some() {
+        let battery_low = self.battery.is_some();
+        if pair.is_none() && (battery_low || Font::B8.width(fact) == 0) {
             // a low battery matters more than the fact
-            return self.title_asked(asked, end);
+            return self.title_asked(asked, end, true);
         }
         let small = pair.map_or(Font::B8, |(_, small)| small);
         let width = small.width(fact).min(end - TITLE_LEFT);
-        self.title_asked(asked, end - width);
+        self.title_asked(asked, end - width, false);
         let slot = Slot::right(end, TITLE_FACT_BASELINE, width);
         self.text(slot.on_ink(), small, fact);
-    }
-
-    /// The title bar with the battery at its right end.
-    pub fn title_with_battery(&mut self, asked: impl Display, percent: u8) {
-        self.title_bar();
-        let left = TITLE_RIGHT - 21;
-        self.title_asked(&asked, left);
-        self.battery(Point::new(left, 4), percent, PAPER);
     }
 
     /// Puts a battery with this charge into every title from now on.
@@ -97,15 +90,15 @@ impl Canvas<'_> {
         self.fill(rect(0, 0, WIDTH, TITLE_HEIGHT), INK);
     }
 
-    fn title_asked(&mut self, asked: &dyn Display, right: i32) {
+    /// The question of a title; only where nothing stands beside it, it has a third size.
+    fn title_asked(&mut self, asked: &dyn Display, right: i32, alone: bool) {
         let width = right - TITLE_GAP - TITLE_LEFT;
-        let (baseline, fonts): (_, &[Font]) = if has_tall_capital(asked) {
-            (TITLE_BASELINE + 1, &[Font::B10])
-        } else {
-            (TITLE_BASELINE, &[Font::B12, Font::B10])
-        };
+        let tall = has_tall_capital(asked);
+        let sizes = [Font::B12, Font::B10, Font::B8];
+        let fonts = sizes.get(usize::from(tall)..2 + usize::from(alone));
+        let baseline = TITLE_BASELINE + i32::from(tall);
         let slot = Slot::left(TITLE_LEFT, baseline, width).on_ink();
-        self.text_fit(slot, fonts, &[asked]);
+        self.text_fit(slot, fonts.unwrap_or_default(), &[asked]);
     }
 
     /// The softkey tabs of A, B and C; an empty label has no tab. `filled` is what most players press
