@@ -2,7 +2,10 @@
 
 mod common;
 
-use citycore::machi::{Machi, Phase, Setup};
+use std::cell::Cell;
+
+use citycore::game::{Game, OnEvent};
+use citycore::machi::{Action, Card, Event, Machi, Phase, Sets, Setup, Why};
 use citycore::sprawl::{self, Sprawl};
 use citycore::{Lang, Seat};
 use common::{Desk, family, fresh, machi, press, sprawl as sprawl_game, texts, with};
@@ -104,6 +107,67 @@ fn a_long_name_is_written_smaller_before_it_is_shortened() {
         }
     }
     assert!(seen > 5, "or this test shows little");
+}
+
+/// A game that waits for the renovation.
+fn renovation() -> (Desk, Machi) {
+    let setup = Setup {
+        sets: Sets::Both,
+        ..Setup::default()
+    };
+    let found = Cell::new(None);
+    let journal = machi(&setup, 40, |game| {
+        found.set(Some(*game));
+        game.phase() == Phase::Renovate
+    });
+    let mut desk = with(Lang::En, &[(SaveSlot::Machi, &journal)]);
+    press(&mut desk, "C");
+    (desk, found.get().expect("a game"))
+}
+
+/// What the bank pays for closing a card.
+fn paid_for_closing(game: &Machi, card: Card) -> u32 {
+    let mut paid = 0;
+    let mut listen = OnEvent(|event| {
+        if let Event::Paid {
+            coins,
+            why: Why::Card(Card::RenovationCompany),
+            ..
+        } = event
+        {
+            paid += coins;
+        }
+    });
+    let mut trial = *game;
+    let action = Action::Renovate(Some(card));
+    trial.apply(action, &mut listen).expect("a legal action");
+    paid
+}
+
+#[test]
+fn a_renovation_says_what_every_card_would_bring() {
+    let (mut desk, game) = renovation();
+    for card in Card::ALL {
+        if game.is_legal(Action::Renovate(Some(card))) {
+            let own = game.owned(game.seat(), card);
+            let worth = format!("own {own} · +{}◉", paid_for_closing(&game, card));
+            assert!(texts(&desk).contains(&worth), "{card:?}: {}", texts(&desk));
+            press(&mut desk, "DOWN");
+        }
+    }
+}
+
+#[test]
+fn a_card_to_be_chosen_can_be_read_first() {
+    let (mut desk, _) = renovation();
+    press(&mut desk, "DOWN DOWN");
+    let choice = texts(&desk);
+    press(&mut desk, "B");
+    assert_eq!(desk.app.page(), "machi card");
+    let name = texts(&desk).lines().next().map(str::to_owned);
+    assert!(choice.contains(&name.expect("a title")), "{choice}");
+    press(&mut desk, "A");
+    assert_eq!(texts(&desk), choice);
 }
 
 #[test]

@@ -58,6 +58,15 @@ impl CardPage {
         }
     }
 
+    /// An item of the boxes on the table, wherever its copies lie.
+    pub(super) fn of_boxes(game: &Machi, item: Item) -> Self {
+        Self {
+            list: List::Boxes,
+            cursor: List::Boxes.place(game, |other| other == item),
+            build: false,
+        }
+    }
+
     fn total(&self, game: &Machi) -> usize {
         self.list.count(game)
     }

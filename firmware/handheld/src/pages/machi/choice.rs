@@ -4,13 +4,15 @@
 use core::ops::ControlFlow;
 
 use citycore::{
-    Seat,
+    Lang, Seat,
     machi::{Action, Card, Landmark, Machi, Phase},
 };
 use embedded_graphics::prelude::Point;
 
 use super::{
-    Go, after_building, after_roll,
+    Go, MachiPage, after_building, after_roll,
+    card::CardPage,
+    city::City,
     items::{Item, Numbers, colour_of},
     play,
 };
@@ -24,7 +26,7 @@ use crate::{
         Canvas, Key,
         layout::Window,
         rect,
-        text::{Font, Slot},
+        text::{Fit, Font, Slot},
     },
     words::Words,
 };
@@ -37,6 +39,8 @@ const GIVE: Words = Words("which card do you give?", "kterou kartu dáš?");
 const TO_WHOM: Words = Words("to whom?", "komu?");
 const WITH_WHOM: Words = Words("with whom?", "s kým?");
 const TAKE: Words = Words("which card do you take?", "kterou kartu chceš?");
+const DETAIL: Words = Words("Detail", "Detail");
+const OWN: Words = Words("own", "mám");
 const CLOSED: Words = Words("closed", "mimo provoz");
 const NEW_CARD: Words = Words("which card came up?", "která karta přišla?");
 
@@ -187,6 +191,10 @@ impl Choice {
                     }
                 }
             }
+            Input::Press(Button::B) => match self.piece(game, usize::from(self.cursor)) {
+                Some(piece) => Go::To(detail(game, piece).into()),
+                None => Go::Stay,
+            },
             _ => Go::Stay,
         }
     }
@@ -210,7 +218,7 @@ impl Choice {
         let window = Window::around(cursor, ROWS, total);
         for (place, index) in (0..).zip(window.range()) {
             if let Some(piece) = self.piece(game, index) {
-                self.draw_piece(view, game, c, 19 + PITCH * place, piece, index == cursor);
+                draw_piece(view, game, c, 19 + PITCH * place, piece, index == cursor);
             }
         }
         c.list_rail(cursor, window);
@@ -220,57 +228,77 @@ impl Choice {
             (_, Phase::Renovate) => NOTHING.of(lang),
             _ => "",
         };
-        c.softkeys(Key::C, [&a, &"", &CHOOSE.of(lang)]);
+        c.softkeys(Key::C, [&a, &DETAIL.of(lang), &CHOOSE.of(lang)]);
     }
+}
 
-    fn draw_piece(
-        &self,
-        view: &View<'_>,
-        game: &Machi,
-        c: &mut Canvas<'_>,
-        top: i32,
-        piece: Piece,
-        on: bool,
-    ) {
-        let lang = view.lang();
-        let color = c.row(rect(2, top, 284, PITCH - 1), on);
-        let baseline = top + 15;
-        let names = [Font::B12, Font::B10];
-        match piece {
-            Piece::Seat(seat) => {
-                let slot = Slot::left(12, baseline, 150).color(color);
-                c.text_fit(slot, &names, &[&view.name(seat)]);
-                let coins = format_args!("{}◉", game.coins(seat));
-                c.text(
-                    Slot::right(276, baseline, 90).color(color),
-                    Font::B12,
-                    coins,
-                );
-            }
-            Piece::Landmark(landmark) => {
-                let item = Item::Landmark(landmark);
-                c.bitmap(item.art(), Point::new(10, top + 3), 1, color);
-                let slot = Slot::left(34, baseline, 180).color(color);
-                c.text_fit(slot, &names, &[&item.name(lang)]);
-                let cost = format_args!("{}◉", item.cost());
-                c.text(Slot::right(276, baseline, 60).color(color), Font::B12, cost);
-            }
-            Piece::Card(card, closed) => {
-                let item = Item::Card(card);
-                let info = card.info();
-                c.card_colour(Point::new(6, top + 4), colour_of(info.colour), on);
-                let slot = Slot::centre(33, baseline, 38).color(color);
-                let numbers = [Font::B12, Font::B10, Font::B8];
-                c.text_fit(slot, &numbers, &[&Numbers(info.numbers)]);
-                c.bitmap(item.art(), Point::new(55, top + 4), 1, color);
-                let mut right = 278;
-                if closed {
-                    let slot = Slot::right(right, baseline, 64).color(color);
-                    right = c.text(slot, Font::R8, CLOSED.of(lang)).left - 4;
-                }
-                let slot = Slot::left(74, baseline, right - 74).color(color);
-                c.text_fit(slot, &names, &[&item.name(lang), &item.short_name(lang)]);
-            }
+fn draw_piece(view: &View<'_>, game: &Machi, c: &mut Canvas<'_>, top: i32, piece: Piece, on: bool) {
+    let lang = view.lang();
+    let color = c.row(rect(2, top, 284, PITCH - 1), on);
+    let baseline = top + 15;
+    let names = [Font::B12, Font::B10];
+    match piece {
+        Piece::Seat(seat) => {
+            let slot = Slot::left(12, baseline, 150).color(color);
+            c.text_fit(slot, &names, &[&view.name(seat)]);
+            let coins = format_args!("{}◉", game.coins(seat));
+            c.text(
+                Slot::right(276, baseline, 90).color(color),
+                Font::B12,
+                coins,
+            );
+        }
+        Piece::Landmark(landmark) => {
+            let item = Item::Landmark(landmark);
+            c.bitmap(item.art(), Point::new(10, top + 3), 1, color);
+            let slot = Slot::left(34, baseline, 180).color(color);
+            c.text_fit(slot, &names, &[&item.name(lang)]);
+            let cost = format_args!("{}◉", item.cost());
+            c.text(Slot::right(276, baseline, 60).color(color), Font::B12, cost);
+        }
+        Piece::Card(card, closed) => {
+            let item = Item::Card(card);
+            let info = card.info();
+            c.card_colour(Point::new(6, top + 4), colour_of(info.colour), on);
+            let slot = Slot::centre(33, baseline, 38).color(color);
+            let numbers = [Font::B12, Font::B10, Font::B8];
+            c.text_fit(slot, &numbers, &[&Numbers(info.numbers)]);
+            c.bitmap(item.art(), Point::new(55, top + 4), 1, color);
+            let slot = Slot::right(278, baseline, 90).color(color);
+            let right = draw_weight(c, lang, slot, game, card).left - 4;
+            let right = if closed {
+                let slot = Slot::right(right, baseline, 64).color(color);
+                c.text(slot, Font::R8, CLOSED.of(lang)).left - 4
+            } else {
+                right
+            };
+            let slot = Slot::left(74, baseline, right - 74).color(color);
+            c.text_fit(slot, &names, &[&item.name(lang), &item.short_name(lang)]);
+        }
+    }
+}
+
+/// What speaks for a card: how many the player has, and the coins closing it brings.
+fn draw_weight(c: &mut Canvas<'_>, lang: Lang, slot: Slot, game: &Machi, card: Card) -> Fit {
+    let own = game.owned(game.seat(), card);
+    let own = format_args!("{} {own}", OWN.of(lang));
+    // the bank pays for every open copy in all cities
+    let open = |seat| u32::from(game.open(seat, card));
+    let closes: u32 = game.seats().map(open).sum();
+    match game.phase() {
+        Phase::Market => c.text(slot, Font::R10, ""),
+        Phase::Renovate => c.text(slot, Font::R10, format_args!("{own} · +{closes}◉")),
+        _ => c.text(slot, Font::R10, own),
+    }
+}
+
+/// The page that tells more of a part: its rule, or a player's city.
+fn detail(game: &Machi, piece: Piece) -> MachiPage {
+    match piece {
+        Piece::Seat(seat) => MachiPage::City(City::new(seat)),
+        Piece::Card(card, _) => MachiPage::Card(CardPage::of_boxes(game, Item::Card(card))),
+        Piece::Landmark(landmark) => {
+            MachiPage::Card(CardPage::of_boxes(game, Item::Landmark(landmark)))
         }
     }
 }
