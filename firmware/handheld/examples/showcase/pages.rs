@@ -226,7 +226,7 @@ pub fn forecast(c: &mut Canvas<'_>) {
             active: (2..=12).contains(&label),
         };
     }
-    c.bars(rect(73, 20, 216, 87), &bars, 6);
+    c.bars(rect(73, 20, 216, 87), &bars, 6, ",");
     c.softkeys(Key::C, [&"Roll 1", &"Back", &"Roll 2"]);
 }
 

@@ -80,7 +80,7 @@ impl Statistics {
             bar.value = i32::try_from(count).unwrap_or(i32::MAX).min(99_999);
             bar.label = label;
         }
-        c.bars(rect(152, 34, 138, 58), &bars, 8);
+        c.bars(rect(152, 34, 138, 58), &bars, 8, lang.pick(".", ","));
         draw_verdict(c, lang, Faces(stats.faces));
         let reset = if self.asked { SURE } else { RESET };
         let filled = if self.asked { Key::C } else { Key::A };

@@ -76,8 +76,9 @@ const SIGN_COLUMNS: i32 = 12;
 const MAX_SERIES: usize = 8;
 
 impl Canvas<'_> {
-    /// A bar chart with a common scale for gains and losses, at most `largest_unit` dots per unit.
-    pub fn bars(&mut self, area: Rectangle, bars: &[Bar], largest_unit: i32) {
+    /// A bar chart with a common scale for gains and losses, at most `largest_unit` dots per unit; a
+    /// figure that finds no room is written in thousands with this decimal `point`.
+    pub fn bars(&mut self, area: Rectangle, bars: &[Bar], largest_unit: i32, point: &str) {
         let (x, y, width, height) = parts(area);
         let most = bars.iter().map(|bar| bar.value).max().unwrap_or(0).max(0);
         let least = bars.iter().map(|bar| bar.value).min().unwrap_or(0).min(0);
@@ -96,7 +97,7 @@ impl Canvas<'_> {
         for (index, bar) in (0..).zip(bars) {
             let left = x + index * pitch + (pitch - bar_width(pitch)) / 2;
             let column = rect(left, zero, bar_width(pitch), scaled(bar.value));
-            self.bar(column, bar);
+            self.bar(column, bar, point);
             let label = Slot::centre(left + bar_width(pitch) / 2, y + height, pitch);
             self.text(
                 label,
@@ -106,7 +107,7 @@ impl Canvas<'_> {
         }
     }
 
-    fn bar(&mut self, column: Rectangle, bar: &Bar) {
+    fn bar(&mut self, column: Rectangle, bar: &Bar, point: &str) {
         let (left, zero, width, size) = parts(column);
         let centre = left + width / 2;
         let up = bar.value > 0;
@@ -133,7 +134,14 @@ impl Canvas<'_> {
             let size = bar.value.unsigned_abs();
             let loss = Signed(bar.value);
             let first: &dyn Display = if up { &size } else { &loss };
-            let forms = [first, &size, &format_args!("{}k", size / 1000)];
+            let tenths = (size + 50) / 100;
+            let (whole, tenth) = (tenths / 10, tenths % 10);
+            let forms = [
+                first,
+                &size,
+                &format_args!("{whole}{point}{tenth}k"),
+                &format_args!("{}k", (size + 500) / 1000),
+            ];
             self.text_fit(slot, &[Font::B8, Font::R8], &forms);
         }
     }
@@ -312,7 +320,7 @@ mod tests {
                 label: 7,
                 active: value % 2 == 0,
             });
-            let (report, rows) = drawn(296, 128, |c| c.bars(rect(20, 19, 150, 88), &bars, 6));
+            let (report, rows) = drawn(296, 128, |c| c.bars(rect(20, 19, 150, 88), &bars, 6, "."));
             assert!(report.is_clean(), "{report:?}");
             let outside = |(y, row): (usize, &std::string::String)| {
                 let inside = |x| (19..107).contains(&y) && (20..170).contains(&x);

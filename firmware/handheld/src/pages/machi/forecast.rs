@@ -2,7 +2,10 @@
 
 use core::fmt::{self, Display};
 
-use citycore::machi::{Forecast, Fraction};
+use citycore::{
+    Lang,
+    machi::{Forecast, Fraction},
+};
 
 use super::{Go, turn};
 use crate::{
@@ -96,7 +99,7 @@ impl ForecastPage {
             mean(2),
         );
         if let Some(forecast) = table.forecast(seat, self.dice) {
-            draw_bars(c, &forecast);
+            draw_bars(c, lang, &forecast);
         }
         c.rail(self.dice == 2, self.dice == 1, None);
         match turn::throwable(table) {
@@ -112,7 +115,7 @@ impl ForecastPage {
     }
 }
 
-fn draw_bars(c: &mut Canvas<'_>, forecast: &Forecast) {
+fn draw_bars(c: &mut Canvas<'_>, lang: Lang, forecast: &Forecast) {
     let mut bars = [Bar {
         value: 0,
         label: 0,
@@ -127,5 +130,5 @@ fn draw_bars(c: &mut Canvas<'_>, forecast: &Forecast) {
             active: expected.probability.numerator > 0,
         };
     }
-    c.bars(rect(76, 20, 210, 87), &bars, 6);
+    c.bars(rect(76, 20, 210, 87), &bars, 6, lang.pick(".", ","));
 }
