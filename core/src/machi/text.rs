@@ -268,7 +268,7 @@ impl Phase {
     pub const fn name(self, lang: Lang) -> &'static str {
         match self {
             Self::Market => lang.pick("turn up a card", "otoč kartu"),
-            Self::ChooseDice => lang.pick("one die or two", "jedna, nebo dvě kostky"),
+            Self::ChooseDice => lang.pick("one die or two", "1, nebo 2 kostky"),
             Self::Roll => lang.pick("roll the dice", "hoď kostkou"),
             Self::Reroll => lang.pick("keep or re-roll", "platí, nebo znovu"),
             Self::AddTwo => lang.pick("add two?", "přičíst dvě?"),
@@ -277,7 +277,7 @@ impl Phase {
             Self::Move => lang.pick("give a card away", "daruj kartu"),
             Self::Tv => lang.pick("who pays the TV?", "kdo platí televizi?"),
             Self::Swap => lang.pick("swap two cards?", "vyměnit karty?"),
-            Self::Renovate => lang.pick("close which card?", "co mimo provoz?"),
+            Self::Renovate => lang.pick("close which card?", "co zavřít?"),
             Self::Build => lang.pick("build one", "co postavit?"),
             Self::Invest => lang.pick("invest a coin?", "investovat minci?"),
             Self::Won | Self::Unfinished => lang.pick("game over", "konec hry"),

@@ -19,7 +19,7 @@ use crate::{
 const TITLE: Words = Words("Players' names", "Jména hráčů");
 const HINT: Words = Words("in turn order", "v pořadí tahů");
 const BACK: Words = Words("Back", "Zpět");
-const MOVE_UP: Words = Words("Move up", "Posunout");
+const MOVE_UP: Words = Words("Move up", "Nahoru");
 const EDIT: Words = Words("Edit", "Upravit");
 
 /// The list of names.

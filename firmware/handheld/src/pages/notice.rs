@@ -20,7 +20,7 @@ const NO_CHANCE: Words = Words(
 const LOW_BATTERY_TITLE: Words = Words("The battery is low", "Baterie dochází");
 const LOW_BATTERY: Words = Words(
     "Change the batteries soon. The game is saved with every move and will go on where it is.",
-    "Brzy vyměňte baterie. Hra se ukládá každým tahem a bude pokračovat, kde je.",
+    "Brzy vyměňte baterie. Hra se ukládá každým tahem a bude pokračovat tam, kde skončila.",
 );
 
 /// A notice.

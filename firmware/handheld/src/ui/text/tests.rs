@@ -4,7 +4,8 @@ use std::{format, string::String, vec::Vec};
 
 use super::*;
 use crate::ui::{
-    canvas::Report,
+    Frame,
+    canvas::{Report, paint_and_listen},
     testing::{assert_drawn, drawn},
 };
 
@@ -269,6 +270,35 @@ fn a_no_break_space_keeps_words_together() {
     let (report, wrapped) = wrap(width + 20, 60, &[Font::R10], "Jen v\u{a0}tahu");
     assert!(report.is_clean());
     assert_eq!(wrapped.lines, 2);
+}
+
+/// The lines a text is broken into.
+fn lines(width: i32, text: &str) -> Vec<String> {
+    let mut lines = Vec::new();
+    let mut listen = |_, line: &dyn core::fmt::Display| lines.push(format!("{line}"));
+    let mut frame = Frame::new();
+    let Ok(_) = paint_and_listen(&mut frame, &mut listen, |c| {
+        c.paragraph(rect(0, 0, width, 120), Align::Left, &[Font::R10], text);
+    });
+    lines
+}
+
+#[test]
+fn a_word_of_one_letter_goes_with_the_next() {
+    let text = "Opravovat lze před hodem a před stavbou. V tahu 2 mince";
+    let width = Font::R10.width("Opravovat lze před hodem a");
+    assert_eq!(
+        lines(width, text),
+        [
+            "Opravovat lze před hodem",
+            "a před stavbou. V tahu 2",
+            "mince"
+        ]
+    );
+    assert_eq!(
+        lines(Font::R10.width("a i"), "a i b\nc d"),
+        ["a i b", "c d"]
+    );
 }
 
 #[test]

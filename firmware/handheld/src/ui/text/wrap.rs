@@ -21,8 +21,9 @@ pub struct Wrapped {
 impl Canvas<'_> {
     /// Wraps `text` at spaces into `area`, in the first font in which all of it fits.
     ///
-    /// A line feed starts a new line, a no-break space (U+00A0) never ends one. If it fits in none, the
-    /// last font is used, lines that find no room are left out and the problem is noted.
+    /// A line feed starts a new line, a no-break space (U+00A0) never ends one, and neither does a word
+    /// of one letter: Czech does not leave its prepositions behind. If it fits in none, the last font is
+    /// used, lines that find no room are left out and the problem is noted.
     pub fn paragraph(
         &mut self,
         area: Rectangle,
@@ -97,13 +98,17 @@ impl<'t> Iterator for Lines<'t> {
         // the longest run of whole words that fits, at least one word
         let mut line = Line::default();
         let mut end = None;
+        let mut word = 0;
         let ends = text.char_indices().chain([(text.len(), '\n')]);
         for (at, ch) in ends {
             if matches!(ch, ' ' | '\n') {
                 if end.is_some() && line.width() > self.width {
                     break;
                 }
-                end = Some(at);
+                if ch == '\n' || !is_letter(text.get(word..at)) {
+                    end = Some(at);
+                }
+                word = at + 1;
             }
             if ch == '\n' {
                 break;
@@ -114,4 +119,9 @@ impl<'t> Iterator for Lines<'t> {
         self.rest = text.get(end + 1..);
         text.get(..end)
     }
+}
+
+/// Whether a word is a single letter, as Czech prepositions are.
+fn is_letter(word: Option<&str>) -> bool {
+    matches!(word.map(str::as_bytes), Some([letter]) if letter.is_ascii_alphabetic())
 }
