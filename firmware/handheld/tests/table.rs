@@ -5,9 +5,9 @@ mod common;
 use std::cell::Cell;
 
 use citycore::game::{Game, OnEvent};
-use citycore::machi::{Action, Card, Event, Machi, Phase, Sets, Setup, Why};
+use citycore::machi::{Action, Card, Event, Machi, Phase, Reopen, Sets, Setup, Why};
 use citycore::sprawl::{self, Sprawl};
-use citycore::{Lang, Seat};
+use citycore::{Journal, Lang, Seat};
 use common::{Desk, family, fresh, machi, press, sprawl as sprawl_game, texts, with};
 use handheld::SaveSlot;
 
@@ -168,6 +168,19 @@ fn a_card_to_be_chosen_can_be_read_first() {
     assert!(choice.contains(&name.expect("a title")), "{choice}");
     press(&mut desk, "A");
     assert_eq!(texts(&desk), choice);
+}
+
+#[test]
+fn who_opens_closed_cards_can_be_chosen_with_metropole_only() {
+    let mut desk = fresh(Lang::En);
+    press(&mut desk, "C DOWN DOWN B UP UP UP");
+    assert!(!texts(&desk).contains("Closed cards"), "{}", texts(&desk));
+    press(&mut desk, "DOWN DOWN DOWN B UP UP UP");
+    assert!(texts(&desk).contains("Closed cards"), "{}", texts(&desk));
+    press(&mut desk, "B C");
+    let journal = Journal::<Machi, 8192>::load(desk.app.journal());
+    let setup = journal.expect("a game").0.setup();
+    assert_eq!(setup.reopen, Reopen::WouldActivate);
 }
 
 #[test]

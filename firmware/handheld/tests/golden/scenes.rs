@@ -133,6 +133,12 @@ fn menus() -> Vec<Scene> {
     vec![
         first("menu", ""),
         again("menu-resume", "C C menu UP UP C"),
+        in_machi(
+            "menu-over",
+            "C menu B menu",
+            boxes(Sets::Base),
+            phase(Phase::Won),
+        ),
         first("settings", "B"),
         first("settings-end", "B DOWN DOWN DOWN DOWN DOWN DOWN"),
         again("names", "B DOWN DOWN DOWN DOWN DOWN C DOWN"),
@@ -256,6 +262,7 @@ fn in_sprawl() -> Vec<Scene> {
         ),
         sprawl_at("sprawl-undo", "DOWN C C C hold:B", players(1), 6),
         sprawl_at("sprawl-sleep", "DOWN C idle", players(3), 6),
+        sprawl_at("sprawl-sleep-over", "DOWN C idle", players(1), 15),
     ]
 }
 
@@ -318,6 +325,10 @@ fn machi_turn() -> Vec<Scene> {
     vec![
         first("machi-setup", "C"),
         again("machi-setup-end", "C DOWN DOWN B DOWN B B DOWN B DOWN B"),
+        again(
+            "machi-setup-reopen",
+            "C DOWN DOWN B B DOWN DOWN DOWN DOWN B",
+        ),
         again("machi-first-turn", "C C"),
         again("machi-roll-one", "C C A"),
         in_machi("machi-turn", "C", all(), late(Phase::ChooseDice)),
@@ -449,6 +460,7 @@ fn machi_looks() -> Vec<Scene> {
         in_machi("machi-menu", "C menu", all(), turn()),
         in_machi("machi-menu-new", "C menu UP UP UP C", all(), turn()),
         in_machi("machi-market", "C menu DOWN C", all(), turn()),
+        again("machi-last-roll-none", "C C menu DOWN DOWN DOWN C"),
         in_machi("machi-last-roll", "C menu DOWN DOWN DOWN C", all(), turn()),
         in_machi(
             "machi-plot",

@@ -2,7 +2,7 @@
 
 use citycore::{
     Game, Seat,
-    machi::{Machi, Market, Phase, Sets, Setup},
+    machi::{Machi, Market, Phase, Reopen, Sets, Setup},
 };
 
 use super::Go;
@@ -37,9 +37,13 @@ const TEN: Words = Words("ten kinds", "deset druhů");
 const ROWS_OF_FIVE: Words = Words("2 + 5 + 5 kinds", "2 + 5 + 5 druhů");
 const FIRST: Words = Words("Begins", "Začíná");
 const BEGINNER: Words = Words("Two of a kind at most", "Nejvýš dvě stejné");
+const REOPEN: Words = Words("Closed cards open", "Zavřené karty otevře");
+const ANY_ROLL: Words = Words("on any roll", "každý hod");
+const OWN_ROLL: Words = Words("when they work", "jen účinný hod");
 const YES: Words = Words("yes", "ano");
 const NO: Words = Words("no", "ne");
 
+/// Rows of every game; the last of them all is for a box whose cards can be closed.
 const ROWS: usize = 6;
 
 /// The choices of a new game.
@@ -64,9 +68,14 @@ impl SetupPage {
         }
     }
 
+    const fn rows(&self) -> usize {
+        ROWS + self.setup.sets.metropole() as usize
+    }
+
     #[inline(never)]
     pub(crate) fn press(&mut self, context: &mut Context<'_>, input: Input) -> Go {
-        if scroll_options(&mut self.cursor, input, ROWS) {
+        let rows = self.rows();
+        if scroll_options(&mut self.cursor, input, rows) {
             return Go::Stay;
         }
         match input {
@@ -108,7 +117,13 @@ impl SetupPage {
                 let next = setup.first.0 + 1;
                 setup.first = Seat(if next < setup.players { next } else { 0 });
             }
-            _ => setup.beginner = !setup.beginner,
+            5 => setup.beginner = !setup.beginner,
+            _ => {
+                setup.reopen = match setup.reopen {
+                    Reopen::AnyRoll => Reopen::WouldActivate,
+                    Reopen::WouldActivate => Reopen::AnyRoll,
+                };
+            }
         }
         Go::Stay
     }
@@ -138,7 +153,7 @@ impl SetupPage {
         let rows = OptionRows {
             canvas: c,
             cursor: usize::from(self.cursor),
-            total: ROWS,
+            total: self.rows(),
         };
         rows.draw(&|index, row| match index {
             0 => row(&PLAYERS.of(lang), &setup.players),
@@ -162,10 +177,17 @@ impl SetupPage {
                 row(&MARKET.of(lang), &market.of(lang));
             }
             4 => row(&FIRST.of(lang), &view.name(setup.first)),
-            _ => row(
+            5 => row(
                 &BEGINNER.of(lang),
                 &if setup.beginner { YES } else { NO }.of(lang),
             ),
+            _ => {
+                let roll = match setup.reopen {
+                    Reopen::AnyRoll => ANY_ROLL,
+                    Reopen::WouldActivate => OWN_ROLL,
+                };
+                row(&REOPEN.of(lang), &roll.of(lang));
+            }
         });
         let change = if self.cursor == 1 { OPEN } else { CHANGE };
         softkeys(c, lang, Key::C, &[&BACK, &change, &START]);
