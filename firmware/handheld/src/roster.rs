@@ -13,8 +13,8 @@ pub(crate) const NAME_BYTES: usize = 20;
 pub(crate) const MAX_BYTES: usize = 1 + PLACES * (1 + NAME_BYTES);
 const VERSION: u8 = 1;
 
-/// Widest name in dots of the font B10: what the narrowest place for a name shows in full.
-const NAME_WIDTH: i32 = 64;
+/// Widest name in dots, in the fonts of wide and of narrow places: what these show in full.
+const WIDEST: [(Font, i32); 2] = [(Font::B10, 80), (Font::B8, 64)];
 
 /// A player's name.
 pub(crate) type Name = String<NAME_BYTES>;
@@ -117,7 +117,8 @@ impl Roster {
 
 /// Whether a name is shown in full wherever names stand.
 pub(crate) fn fits(name: &str) -> bool {
-    Font::B10.width(name) <= NAME_WIDTH && Font::B10.missing(name).is_none()
+    let narrow = |(font, width): (Font, i32)| font.width(name) <= width;
+    WIDEST.into_iter().all(narrow) && Font::B10.missing(name).is_none()
 }
 
 #[cfg(test)]
@@ -150,6 +151,22 @@ mod tests {
         }
         let roster = Roster::decode(&bytes).unwrap();
         assert_eq!(roster.all(), ["Anna", "", "Petr", "", "", "", "", "Eva"]);
+    }
+
+    #[test]
+    fn names_of_everyday_life_fit() {
+        for name in [
+            "Magdaléna",
+            "Štěpánka",
+            "Františka",
+            "Maxmilián",
+            "Květoslav",
+            "Stanislava",
+            "Wilhelmina",
+            "Alexandra",
+        ] {
+            assert!(fits(name), "{name}: {}", Font::B10.width(name));
+        }
     }
 
     #[test]

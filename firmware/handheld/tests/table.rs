@@ -11,7 +11,7 @@ use citycore::{Journal, Lang, Seat};
 use common::{Desk, family, fresh, machi, press, sprawl as sprawl_game, texts, with};
 use handheld::SaveSlot;
 
-const LAST_ROLL: &str = "menu DOWN DOWN DOWN C";
+const LAST_ROLL: &str = "menu C";
 
 /// What the page of the last roll says of the players.
 fn last_roll(desk: &Desk) -> String {

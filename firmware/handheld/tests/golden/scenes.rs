@@ -460,8 +460,8 @@ fn machi_looks() -> Vec<Scene> {
         in_machi("machi-menu", "C menu", all(), turn()),
         in_machi("machi-menu-new", "C menu UP UP UP C", all(), turn()),
         in_machi("machi-market", "C menu DOWN C", all(), turn()),
-        again("machi-last-roll-none", "C C menu DOWN DOWN DOWN C"),
-        in_machi("machi-last-roll", "C menu DOWN DOWN DOWN C", all(), turn()),
+        again("machi-last-roll-none", "C C menu C"),
+        in_machi("machi-last-roll", "C menu C", all(), turn()),
         in_machi(
             "machi-plot",
             "C menu hold:DOWN C",

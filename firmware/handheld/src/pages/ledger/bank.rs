@@ -124,7 +124,8 @@ pub(super) fn draw_purse(
     let fonts = [Font::N18, Font::B12, Font::B10];
     let coins = c.text_fit(slot, &fonts, &[&format_args!("{coins}◉")]);
     let slot = Slot::left(left + 6, top + 16, 66).color(color);
-    let name = c.text_fit(slot, &[Font::B12, Font::B10], &[&view.name(seat)]);
+    let fonts = [Font::B12, Font::B10, Font::B8];
+    let name = c.text_fit(slot, &fonts, &[&view.name(seat)]);
     (name.right, coins.left, color)
 }
 
@@ -156,7 +157,7 @@ fn draw_dice(view: &View<'_>, table: &LedgerTable, c: &mut Canvas<'_>) {
         c.text(
             Slot::left(178, 104, 50),
             Font::B10,
-            format_args!("{count}×d{sides}"),
+            format_args!("{count}×{}{sides}", lang.pick("d", "k")),
         );
         c.text(Slot::right(284, 104, 60), Font::R8, READY.of(lang));
     } else {

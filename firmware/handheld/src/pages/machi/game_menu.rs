@@ -26,10 +26,10 @@ enum Own {
 }
 
 const ENTRIES: [Entry<Own>; 10] = [
-    Entry::Own(Own::Table, Words("The table", "Přehled stolu")),
+    Entry::Own(Own::Last, Words("Last roll", "Poslední hod")),
     Entry::Own(Own::Market, Words("Market", "Trh")),
     Entry::Own(Own::Forecast, Words("Forecast", "Výhled")),
-    Entry::Own(Own::Last, Words("Last roll", "Poslední hod")),
+    Entry::Own(Own::Table, Words("The table", "Přehled stolu")),
     Entry::Own(Own::Plot, Words("Coins over turns", "Průběh hry")),
     Entry::Undo,
     Entry::Own(Own::Correct, Words("Correct the table", "Opravit stav")),
