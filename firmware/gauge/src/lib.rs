@@ -19,8 +19,14 @@
 const REFERENCE_MILLIVOLTS: u32 = 1240;
 /// The battery is measured through a divider by three.
 const DIVIDER: u32 = 3;
-/// Two cells of 1.5 V never give more, and one of lithium is empty below.
-const LITHIUM_FROM: u32 = 3250;
+/// No battery gives so much: it comes over the USB cable.
+const CABLE_FROM: u32 = 4350;
+/// From here on a battery is taken for a lithium cell, below for two cells of 1.5 V.
+///
+/// A lithium cell is empty at 3.3 V and cut off when it sinks much further; two new cells of 1.5 V begin at
+/// 3.2 V and leave that behind within minutes. What lies between may be either, and a warning too many
+/// does less harm than an empty cell that reads as full.
+const LITHIUM_FROM: u32 = 3150;
 /// Smaller changes are not worth a refresh of the panel.
 const STEP: u8 = 10;
 
@@ -47,17 +53,6 @@ impl Sample {
         let counts = u32::from(self.battery) * REFERENCE_MILLIVOLTS * DIVIDER;
         counts.checked_div(self.reference.into())
     }
-
-    /// The percentage left; a USB cable counts as a full battery.
-    pub fn percent(self) -> Option<u8> {
-        let volts = self.millivolts()?;
-        let curve = if volts >= LITHIUM_FROM {
-            LITHIUM
-        } else {
-            TWO_CELLS
-        };
-        Some(on_curve(curve, volts))
-    }
 }
 
 fn on_curve(curve: &Curve, volts: u32) -> u8 {
@@ -81,23 +76,39 @@ fn on_curve(curve: &Curve, volts: u32) -> u8 {
 #[derive(Clone, Debug, Default)]
 pub struct Gauge {
     told: Option<u8>,
+    /// A lithium cell was seen: it stays one however far it sinks.
+    lithium: bool,
 }
 
 impl Gauge {
     /// Nothing has been measured yet.
     pub const fn new() -> Self {
-        Self { told: None }
+        Self {
+            told: None,
+            lithium: false,
+        }
     }
 
     /// Takes a sample; the percentage if it is worth telling.
     pub fn changed(&mut self, sample: Sample) -> Option<u8> {
-        let percent = sample.percent()?;
+        let percent = self.percent(sample.millivolts()?);
         let is_news = |told: u8| told.abs_diff(percent) >= STEP || (percent == 0 && told != 0);
         if !self.told.is_none_or(is_news) {
             return None;
         }
         self.told = Some(percent);
         self.told
+    }
+
+    /// The percentage left. The cable counts as a full battery, and what is in the holder may be changed
+    /// meanwhile.
+    fn percent(&mut self, volts: u32) -> u8 {
+        if volts >= CABLE_FROM {
+            self.lithium = false;
+            return 100;
+        }
+        self.lithium |= volts >= LITHIUM_FROM;
+        on_curve(if self.lithium { LITHIUM } else { TWO_CELLS }, volts)
     }
 
     /// What was told last; full if nothing was.
@@ -118,26 +129,61 @@ mod tests {
         }
     }
 
+    /// What a board tells that starts with this voltage.
+    fn started(millivolts: u32) -> Option<u8> {
+        Gauge::new().changed(at(millivolts))
+    }
+
     #[test]
     fn a_full_battery_of_either_kind_is_full() {
-        for millivolts in [3020, 3200, 4020, 4200, 5000] {
-            assert_eq!(at(millivolts).percent(), Some(100), "{millivolts}");
+        for millivolts in [3020, 3140, 4020, 4200, 5000] {
+            assert_eq!(started(millivolts), Some(100), "{millivolts}");
         }
     }
 
     #[test]
     fn an_empty_battery_of_either_kind_is_empty() {
         for millivolts in [0, 1500, 2000, 3290] {
-            assert_eq!(at(millivolts).percent(), Some(0), "{millivolts}");
+            assert_eq!(started(millivolts), Some(0), "{millivolts}");
         }
     }
 
     #[test]
-    fn less_voltage_is_never_more_charge() {
-        for range in [1000..3200, 3270..4500] {
-            let percents = range.map(|millivolts| at(millivolts).percent().unwrap());
-            assert!(percents.is_sorted());
+    fn what_may_be_an_empty_lithium_cell_is_never_full() {
+        for millivolts in 3160..3300 {
+            assert_eq!(started(millivolts), Some(0), "{millivolts}");
         }
+    }
+
+    #[test]
+    fn a_lithium_cell_that_sinks_is_never_fuller() {
+        for beginning in [3170, 3240, 3400, 3800, 4200] {
+            let mut gauge = Gauge::new();
+            let charges = (2000..=beginning).rev().map(|millivolts| {
+                gauge.changed(at(millivolts));
+                gauge.told()
+            });
+            assert!(charges.is_sorted_by(|a, b| a >= b), "from {beginning}");
+            assert_eq!(gauge.told(), 0);
+        }
+    }
+
+    #[test]
+    fn two_cells_that_sink_are_never_fuller() {
+        let mut gauge = Gauge::new();
+        let charges = (1900..3140).rev().map(|millivolts| {
+            gauge.changed(at(millivolts));
+            gauge.told()
+        });
+        assert!(charges.is_sorted_by(|a, b| a >= b));
+    }
+
+    #[test]
+    fn after_the_cable_two_cells_are_two_cells() {
+        let mut gauge = Gauge::new();
+        assert_eq!(gauge.changed(at(5000)), Some(100));
+        gauge.changed(at(2800));
+        assert!(gauge.told() >= 70);
     }
 
     #[test]
@@ -146,7 +192,6 @@ mod tests {
             reference: 0,
             battery: 1500,
         };
-        assert_eq!(sample.percent(), None);
         assert_eq!(Gauge::new().changed(sample), None);
     }
 
