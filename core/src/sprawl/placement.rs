@@ -144,10 +144,12 @@ impl PlacedList {
     /// Slides a card under all others.
     pub(crate) fn push_under(&mut self, placement: Placement) {
         if self.len() < MAX_PLACED {
-            self.cards.rotate_right(1);
-            let [bottom, ..] = &mut self.cards;
-            *bottom = placement;
             self.len += 1;
+            // one by one, because a small image has no other use for a kilobyte of `memmove`
+            let mut moved = placement;
+            for place in self.cards.iter_mut().take(usize::from(self.len)) {
+                core::mem::swap(place, &mut moved);
+            }
         }
     }
 
