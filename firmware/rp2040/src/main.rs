@@ -56,10 +56,11 @@ async fn main(spawner: Spawner) {
     stack::paint();
     let reset = reset::reason();
     let board = boards::board(embassy_rp::init(Default::default()));
-    // after any other reset a button that is down is being pressed anew
+    // a button that is down has woken the board, on USB by the reset it asked for when the button was held;
+    // after the watchdog it is being pressed anew
     let waking = match reset {
-        Reset::PowerOn => power::waking_press(&board.keys).await,
-        Reset::Requested | Reset::Watchdog => Contacts::NONE,
+        Reset::PowerOn | Reset::Requested => power::waking_press(&board.keys).await,
+        Reset::Watchdog => Contacts::NONE,
     };
     let watchdog = watchdog::start(board.watchdog);
 

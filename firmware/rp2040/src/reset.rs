@@ -12,7 +12,7 @@ use crate::log::info;
 /// Everything the watchdog may reset, which is all but the two oscillators that run it.
 const ALL_BUT_OSCILLATORS: u32 = 0x0001_fffc;
 
-/// Starts again because the player wants it.
+/// Starts again because the player wants it: a button has woken the board.
 pub fn now() -> ! {
     reset_everything();
     pac::WATCHDOG

@@ -86,8 +86,8 @@ pub struct Shot {
     #[arg(long, value_name = "FILE")]
     pub frames: Option<PathBuf>,
 
-    /// Write a line for every screen to this file: its number, the press that led to it, and the
-    /// digest of the game on the table
+    /// Write a line for every screen to this file: its number, the press that led to it, the digest
+    /// of the game on the table, and what the page is called
     #[arg(long, value_name = "FILE")]
     pub log: Option<PathBuf>,
 }
@@ -169,11 +169,11 @@ impl Shown {
         show(arguments, device, number)
     }
 
-    /// Notes a press and the game it led to.
+    /// Notes a press and the game and the page it led to.
     fn note(&mut self, device: &Device<RamStore>, number: u32, word: &str) {
         let digest = device.app.digest();
         let digest = digest.map_or_else(|| "-".to_owned(), |digest| format!("{digest:016x}"));
-        self.log += &format!("{number} {word} {digest}\n");
+        self.log += &format!("{number} {word} {digest} {}\n", device.app.page());
     }
 
     fn write(&self, arguments: &Shot) -> Result<(), Failure> {

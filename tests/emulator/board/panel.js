@@ -57,6 +57,7 @@ export class Panel {
     this.errors = [];
     this.bytes = 0;
     this.hangs = false;
+    this.sleeps = 0; // how often it was sent into deep sleep
     this.onRefresh = () => {};
     this.powerDown();
   }
@@ -187,6 +188,7 @@ export class Panel {
     if (code !== DEEP_SLEEP_CODE) return this.error(`deep sleep with code ${hex(code)}`);
     if (this.on) this.error('deep sleep while powered');
     this.asleep = true;
+    this.sleeps++;
   }
 
   setWindow([top, bottom, leftHigh, left, rightHigh, right]) {

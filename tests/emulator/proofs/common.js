@@ -57,7 +57,8 @@ export function digestOf(board) {
 }
 
 /**
- * What citysim shows for a device with this seed: for each screen the word that led to it, the digest and the frame.
+ * What citysim shows for a device with this seed: for each screen the word that led to it, the digest, what the page is
+ * called, and the frame.
  * `parameters` say what is pressed, as for `citysim shot`.
  */
 export function expected(name, seed, ...parameters) {
@@ -66,8 +67,8 @@ export function expected(name, seed, ...parameters) {
   const bytes = fs.readFileSync(frames);
   const lines = fs.readFileSync(log, 'utf8').trim().split('\n');
   return lines.map((line, i) => {
-    const [, word, digest] = line.split(' ');
-    return { word, digest, frame: bytes.subarray(i * FRAME_BYTES, (i + 1) * FRAME_BYTES) };
+    const [, word, digest, ...page] = line.split(' ');
+    return { word, digest, page: page.join(' '), frame: bytes.subarray(i * FRAME_BYTES, (i + 1) * FRAME_BYTES) };
   });
 }
 
