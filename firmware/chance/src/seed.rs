@@ -18,6 +18,10 @@ impl Seed {
     /// How long a seed is.
     pub const BYTES: usize = 32;
 
+    /// What a game has instead of a seed if it began while nothing could be trusted to draw one: no die
+    /// may follow from it.
+    pub const NONE: Self = Self([0; Self::BYTES]);
+
     /// The seed with these bytes.
     pub const fn new(bytes: [u8; Self::BYTES]) -> Self {
         Self(bytes)

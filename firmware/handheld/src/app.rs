@@ -1,7 +1,7 @@
 //! The app: one page on top of others, one game on the table, and the pure step from input to effects.
 
 use chance::{Commitment, Seed};
-use citycore::{Game, GameId, Lang, Seat};
+use citycore::{Game, GameId, Lang, Seat, machi::Throw};
 use embedded_graphics::{pixelcolor::BinaryColor, prelude::DrawTarget};
 use heapless::Vec;
 use rand_chacha::{ChaCha8Rng, rand_core::SeedableRng};
@@ -59,6 +59,15 @@ impl Shared {
         self.next_seed = Seed::draw(&mut self.rng);
     }
 
+    /// The seed of the next game; none while no noise source can be trusted.
+    fn take_seed(&mut self) -> Seed {
+        if !self.chance_works {
+            return Seed::NONE;
+        }
+        let next = Seed::draw(&mut self.rng);
+        core::mem::replace(&mut self.next_seed, next)
+    }
+
     /// Whether the battery will not last long.
     pub(crate) const fn battery_low(&self) -> bool {
         self.battery < LOW_BATTERY
@@ -90,8 +99,7 @@ impl Context<'_> {
 
     /// The seed for the dice of a new game, whose seal the setup has shown.
     pub(crate) fn take_seed(&mut self) -> Seed {
-        let next = Seed::draw(&mut self.shared.rng);
-        core::mem::replace(&mut self.shared.next_seed, next)
+        self.shared.take_seed()
     }
 
     /// Asks for the game on the table to be saved, of whose journal the first `keep` bytes are
@@ -109,6 +117,29 @@ impl Context<'_> {
             self.shared.stats.count_game(self.table.game(), over);
             self.effects.save(SaveSlot::Statistics, 0);
         }
+    }
+
+    /// Counts the dice of six sides that the device has just thrown, or that are about to be taken back:
+    /// thrown again they fall the same way.
+    pub(crate) fn count_dice(&mut self, more: bool) {
+        let stats = &mut self.shared.stats;
+        match self.table {
+            Table::Machi(table) => match table.last_throw() {
+                Some(Throw::One(a)) => stats.count_die(a, more),
+                Some(Throw::Two(a, b)) => {
+                    stats.count_die(a, more);
+                    stats.count_die(b, more);
+                }
+                None => {}
+            },
+            Table::Ledger(table) if table.game().roll().sides() == 6 => {
+                for &value in table.game().roll().values() {
+                    stats.count_die(value, more);
+                }
+            }
+            _ => return,
+        }
+        self.effects.save(SaveSlot::Statistics, 0);
     }
 
     /// Saves the game that was just put on the table.
@@ -262,12 +293,17 @@ impl App {
 
     /// What the seed of the game on the table was sealed with before it began.
     pub fn commitment(&self) -> Option<Commitment> {
-        self.table.seed().map(Seed::commitment)
+        self.seed().map(Seed::commitment)
     }
 
     /// The seed of the game on the table, once the game is over and it may be known.
     pub fn revealed_seed(&self) -> Option<&Seed> {
-        self.table.seed().filter(|_| self.table.is_over())
+        self.seed().filter(|_| self.table.is_over())
+    }
+
+    /// The seed of the game on the table, if it has one.
+    fn seed(&self) -> Option<&Seed> {
+        self.table.seed().filter(|&seed| *seed != Seed::NONE)
     }
 
     /// The slot of the game that is on according to the settings.
@@ -289,6 +325,11 @@ impl App {
             Input::Seed(seed) => {
                 self.shared.reseed(seed);
                 self.shared.chance_works = true;
+                if self.give_seed()
+                    && let Some(slot) = self.table.game().and_then(slot_of)
+                {
+                    effects.save(slot, 0);
+                }
                 // the seal of the next game has changed
                 effects.show(Refresh::Partial);
             }
@@ -306,7 +347,6 @@ impl App {
                     // anybody may wake the device: behind the curtain again
                     self.pages.clear();
                 }
-                effects.save(SaveSlot::Statistics, 0);
                 effects.show(Refresh::Full);
                 effects.sleep = true;
             }
@@ -420,16 +460,30 @@ impl App {
     }
 
     /// Takes the saved bytes of a slot; empty if nothing was saved. Bytes that can't be read are as
-    /// good as none: the device starts afresh there.
-    pub fn loaded(&mut self, slot: SaveSlot, bytes: &[u8]) {
+    /// good as none: the device starts afresh there. Answers whether the slot has to be saved anew.
+    pub fn loaded(&mut self, slot: SaveSlot, bytes: &[u8]) -> bool {
         match slot {
             SaveSlot::Settings => {
                 self.shared.settings = Settings::decode(bytes).unwrap_or_default();
             }
             SaveSlot::Names => self.shared.roster = Roster::decode(bytes).unwrap_or_default(),
             SaveSlot::Statistics => self.shared.stats = Stats::decode(bytes).unwrap_or_default(),
-            SaveSlot::Machi | SaveSlot::Ledger | SaveSlot::Sprawl => self.resume(slot, bytes),
+            SaveSlot::Machi | SaveSlot::Ledger | SaveSlot::Sprawl => {
+                self.resume(slot, bytes);
+                return self.give_seed();
+            }
         }
+        false
+    }
+
+    /// Gives the game on the table a seed if it began when none could be had: the device has thrown no
+    /// die in it yet. Answers whether it did.
+    fn give_seed(&mut self) -> bool {
+        let wanted = self.shared.chance_works && self.table.seed() == Some(&Seed::NONE);
+        if wanted {
+            self.table.set_seed(self.shared.take_seed());
+        }
+        wanted
     }
 
     /// Goes on with a saved game, or sets up a new one if there was none and somebody asked for it.

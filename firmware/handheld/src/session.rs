@@ -138,6 +138,11 @@ impl<G: Game, const N: usize> Session<G, N> {
         &self.seed
     }
 
+    /// Gives a game a seed that had none, and no dice of the device yet.
+    pub(crate) const fn set_seed(&mut self, seed: Seed) {
+        self.seed = seed;
+    }
+
     /// The state of the game.
     pub(crate) const fn game(&self) -> &G {
         &self.game

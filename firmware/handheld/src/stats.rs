@@ -19,11 +19,11 @@ pub(crate) struct Stats {
 }
 
 impl Stats {
-    /// Counts one die of six sides.
-    pub(crate) fn count_die(&mut self, value: u8) {
+    /// Counts one die of six sides, or one less.
+    pub(crate) fn count_die(&mut self, value: u8, more: bool) {
         let place = usize::from(value).wrapping_sub(1);
         if let Some(count) = self.faces.get_mut(place) {
-            *count = count.saturating_add(1);
+            *count = one_more_or_less(*count, more);
         }
     }
 
@@ -36,11 +36,7 @@ impl Stats {
             Some(GameId::Ledger) => ledger,
             _ => return,
         };
-        *count = if more {
-            count.saturating_add(1)
-        } else {
-            count.saturating_sub(1)
-        };
+        *count = one_more_or_less(*count, more);
     }
 
     pub(crate) fn encode(&self) -> Vec<u8, BYTES> {
@@ -70,6 +66,14 @@ impl Stats {
     }
 }
 
+const fn one_more_or_less(count: u32, more: bool) -> u32 {
+    if more {
+        count.saturating_add(1)
+    } else {
+        count.saturating_sub(1)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -77,7 +81,7 @@ mod tests {
     #[test]
     fn statistics_survive_being_saved() {
         let mut stats = Stats::default();
-        stats.count_die(6);
+        stats.count_die(6, true);
         stats.count_game(Some(GameId::Sprawl), true);
         assert_eq!(Stats::decode(&stats.encode()), Some(stats));
         assert_eq!(Stats::decode(&[VERSION, 3]), None);

@@ -80,8 +80,10 @@ fn save<S: Store>(app: &App, store: &mut S, slot: SaveSlot, keep: usize) -> Resu
 fn load<S: Store>(app: &mut App, store: &mut S, slot: SaveSlot) -> Result<(), S::Error> {
     let mut buffer = [0; LARGEST];
     let length = store.load(slot, &mut buffer)?;
-    app.loaded(slot, buffer.get(..length).unwrap_or_default());
-    Ok(())
+    match app.loaded(slot, buffer.get(..length).unwrap_or_default()) {
+        true => save(app, store, slot, 0),
+        false => Ok(()),
+    }
 }
 
 /// A store that forgets everything when it goes: for simulators and tests.

@@ -1,7 +1,7 @@
 // The noise source: one that is stuck or biased is refused, and the device asks for real dice; so does one whose
-// source dies while it is on.
+// source dies while it is on. A game that began without a seed gets one when there is noise again.
 import { Handheld } from '../handheld.js';
-import { elf, expect, expected, noErrors, sameFrame, say, seedOf } from './common.js';
+import { digestOf, elf, expect, expected, noErrors, sameFrame, say, seedOf } from './common.js';
 
 const SCRIPT = 'C C A';
 
@@ -54,3 +54,31 @@ expect(given !== firstSeed({ number: 2 }), 'two devices with the same noise and 
 expect(laterSeed(1000) === laterSeed(1000), 'the same presses do not lead to the same seed');
 expect(laterSeed(1000) !== laterSeed(1001), 'when a button was pressed does not reach the next seed');
 say('seeds: other noise, another chip and a press a millisecond later each give another one');
+
+const BEGIN = 'C C C'; // the notice, the menu, the setup
+const THROWS = Array(4).fill('A C C').join(' ').split(' ');
+
+/** The games a device goes through that throws dice in a game begun without noise, and is cut off in between. */
+function thrown(flash, options) {
+  const first = new Handheld({ elf, flash, ...options });
+  first.start();
+  const again = new Handheld({ elf, flash: first.board.flash.bytes.slice(), ...options, seed: 99 });
+  again.start();
+  return [first, again].map((handheld) =>
+    THROWS.map((word) => {
+      handheld.input(word);
+      return digestOf(handheld.board);
+    }).join(' '),
+  );
+}
+
+const without = new Handheld({ elf, noise: 'stuck' });
+without.start();
+for (const word of BEGIN.split(' ')) without.input(word);
+expect(digestOf(without.board) !== '-', 'no game has begun without noise');
+const flash = without.board.flash.bytes;
+const [one, oneAgain] = thrown(flash.slice(), { seed: 1 });
+const [other] = thrown(flash.slice(), { seed: 2 });
+expect(one === oneAgain, 'dice of a game begun without noise are others after a power cut');
+expect(one !== other, 'two devices throw the same dice in a game begun without noise');
+say('a game begun without noise: gets a seed of its own at the next good start, and keeps it');

@@ -75,6 +75,9 @@ pub(crate) fn ask(context: &mut Context<'_>) -> Go {
 
 fn take_back(context: &mut Context<'_>, step: Step) -> Go {
     let was_over = context.table.is_over();
+    if step.dice && context.shared.device_dice() {
+        context.count_dice(false);
+    }
     let kept = match context.table {
         Table::Empty => return Go::Home,
         Table::Machi(table) => table.undo(step.keep),

@@ -54,6 +54,11 @@ impl LedgerTable {
         self.session.seed()
     }
 
+    /// Gives the game a seed that had none.
+    pub(crate) const fn set_seed(&mut self, seed: Seed) {
+        self.session.set_seed(seed);
+    }
+
     /// The journal's bytes.
     pub(crate) fn bytes(&self) -> &[u8] {
         self.session.bytes()

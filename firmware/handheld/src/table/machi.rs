@@ -3,10 +3,11 @@
 use chance::Seed;
 use citycore::{
     Game, Seat,
-    game::Events,
+    game::{Code, Events},
     journal::Entry,
     machi::{
         Action, Correction, Event, Forecast, MAX_PLAYERS, Machi, Purse, STARTING_COINS, Setup,
+        Throw,
     },
 };
 use heapless::Vec;
@@ -198,6 +199,11 @@ impl MachiTable {
         self.session.seed()
     }
 
+    /// Gives the game a seed that had none.
+    pub(crate) const fn set_seed(&mut self, seed: Seed) {
+        self.session.set_seed(seed);
+    }
+
     /// The journal's bytes.
     pub(crate) fn bytes(&self) -> &[u8] {
         self.session.bytes()
@@ -218,6 +224,17 @@ impl MachiTable {
         self.session.len()
     }
 
+    /// The dice, if they were the last thing to happen.
+    pub(crate) fn last_throw(&self) -> Option<Throw> {
+        let Some(Entry::Action(code)) = self.session.last() else {
+            return None;
+        };
+        match Action::from_code(code)? {
+            Action::Roll(throw) | Action::TunaRoll(throw) => Some(throw),
+            _ => None,
+        }
+    }
+
     /// Plays an action.
     pub(crate) fn play(&mut self, action: Action) -> Result<(), Refusal> {
         self.session.play(action, &mut self.memory.listener())
@@ -233,7 +250,7 @@ impl MachiTable {
         let keep = self.bytes().len();
         if let (Some(Entry::Correction(code)), Correction::Coins(seat, more)) =
             (self.session.last(), correction)
-            && let Some(Correction::Coins(same, coins)) = citycore::game::Code::from_code(code)
+            && let Some(Correction::Coins(same, coins)) = Correction::from_code(code)
             && same == seat
             && let Some(sum) = coins.checked_add(more)
             && self.can_take(seat, more)

@@ -118,6 +118,16 @@ impl Table {
         }
     }
 
+    /// Gives a game a seed that had none.
+    pub(crate) const fn set_seed(&mut self, seed: Seed) {
+        match self {
+            Self::Empty => {}
+            Self::Machi(table) => table.set_seed(seed),
+            Self::Sprawl(table) => table.set_seed(seed),
+            Self::Ledger(table) => table.set_seed(seed),
+        }
+    }
+
     /// Whether the game has come to its end.
     pub(crate) fn is_over(&self) -> bool {
         match self {

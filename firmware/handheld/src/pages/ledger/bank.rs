@@ -217,12 +217,8 @@ fn roll(context: &mut Context<'_>) -> Go {
         let kept = table.bytes().len();
         table.throw(ready).map(|()| kept)
     });
-    if let (None, Some(table)) = (&refused, context.table.ledger())
-        && table.game().roll().sides() == 6
-    {
-        for &value in table.game().roll().values() {
-            context.shared.stats.count_die(value);
-        }
+    if refused.is_none() {
+        context.count_dice(true);
     }
     refused.unwrap_or(Go::Stay)
 }

@@ -226,24 +226,13 @@ fn throw(context: &mut Context<'_>, before: &[Action]) -> Option<Go> {
     let (bytes, records) = (table.bytes().len(), table.records());
     let mut result = before.iter().try_for_each(|&action| table.play(action));
     if result.is_ok() {
-        result = table.draw().map(|action| {
-            count_dice(&mut context.shared.stats, action);
-        });
+        result = table.draw().map(|_| ());
     }
-    settle(context, bytes, records, result)
-}
-
-fn count_dice(stats: &mut crate::stats::Stats, action: Action) {
-    use citycore::machi::Throw;
-    if let Action::Roll(throw) | Action::TunaRoll(throw) = action {
-        match throw {
-            Throw::One(a) => stats.count_die(a),
-            Throw::Two(a, b) => {
-                stats.count_die(a);
-                stats.count_die(b);
-            }
-        }
+    let refused = settle(context, bytes, records, result);
+    if refused.is_none() {
+        context.count_dice(true);
     }
+    refused
 }
 
 /// Saves what was played; if something was refused, nothing of the press stays.
