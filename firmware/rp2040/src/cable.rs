@@ -42,7 +42,7 @@ impl Cable {
         &mut self,
         event: Option<Incoming>,
         device: &mut Device<S>,
-        health: &Health,
+        health: impl FnOnce() -> Health,
     ) -> Option<Refresh> {
         let mut page = None;
         match event {
@@ -65,5 +65,10 @@ impl Cable {
             }
         }
         page
+    }
+
+    /// Whether something of an answer is still to be sent.
+    pub fn is_answering(&self) -> bool {
+        !self.piece.is_empty()
     }
 }

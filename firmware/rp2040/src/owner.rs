@@ -9,6 +9,7 @@ use embassy_futures::select::{Either4, select4};
 use embassy_rp::gpio::Output;
 use embassy_time::{Duration, Instant, Timer};
 use handheld::{Device, Input, Refresh, RefreshMode, Shown};
+use saves::Wear;
 use uc8151::Mode;
 use wire::{Entropy, Health, Reset};
 
@@ -50,6 +51,8 @@ pub struct Owner {
     powered: bool,
     /// When somebody last touched the board.
     touched: Instant,
+    /// When a computer was last answered.
+    answered: Instant,
     /// Something was saved since the flash was last tidied up.
     untidy: bool,
     /// When a piece of that was last done.
@@ -85,6 +88,7 @@ impl Owner {
             showing: true,
             powered: false,
             touched: Instant::now(),
+            answered: Instant::now(),
             untidy: true,
             tidied: Instant::now(),
         }
@@ -101,12 +105,12 @@ impl Owner {
     }
 
     async fn next(&mut self) -> Event {
-        let wait = match (self.untidy, self.showing) {
-            (true, true) => QUIET_WHILE_SHOWING,
-            (true, false) => QUIET,
-            (false, _) => IDLE,
+        let due = match (self.untidy, self.showing) {
+            (true, true) => self.touched + QUIET_WHILE_SHOWING,
+            (true, false) => self.touched + QUIET,
+            (false, _) => self.touched.max(self.answered) + IDLE,
         };
-        let time = Timer::at((self.touched + wait).max(self.tidied + BREATH));
+        let time = Timer::at(due.max(self.tidied + BREATH));
         let gesture = GESTURES.receive();
         match select4(gesture, display::done(), time, self.cable.event()).await {
             Either4::First(gesture) => Event::Gesture(gesture),
@@ -184,29 +188,22 @@ impl Owner {
     }
 
     fn answer(&mut self, event: Option<Incoming>) {
-        let health = self.health();
-        let page = self.cable.handle(event, self.device, &health);
+        let Self {
+            cable,
+            device,
+            battery,
+            noise,
+            reset,
+            ..
+        } = self;
+        let wear = device.store.wear();
+        let health = || health(battery.percent(), noise.is_some(), *reset, wear);
+        let page = cable.handle(event, device, health);
+        if cable.is_answering() {
+            self.answered = Instant::now();
+        }
         self.untidy |= page.is_some();
         self.page = self.page.max(page);
-    }
-
-    fn health(&self) -> Health {
-        let (stack_size, stack_used) = stack::usage();
-        let wear = self.device.store.wear();
-        Health {
-            board: boards::NAME,
-            battery: self.battery.percent(),
-            entropy: match self.noise {
-                Some(_) => Entropy::Good,
-                None => Entropy::Failed,
-            },
-            reset: self.reset,
-            stack_used,
-            stack_size,
-            save_sectors: wear.sectors,
-            save_erases: wear.erases,
-            save_spare: wear.spare,
-        }
     }
 
     /// Starts what takes the panel longest: its high voltage rises while the press is dealt with and the
@@ -264,5 +261,21 @@ fn mode(shown: &Shown, habit: RefreshMode) -> Mode {
         (Refresh::Partial, RefreshMode::Clean) => Mode::Fast,
         (Refresh::Partial, RefreshMode::Normal) if small => Mode::Turbo,
         (Refresh::Partial, RefreshMode::Normal) => Mode::Fast,
+    }
+}
+
+/// How the board is. It takes a moment: the whole stack is looked at.
+fn health(battery: u8, noise: bool, reset: Reset, wear: Wear) -> Health {
+    let (stack_size, stack_used) = stack::usage();
+    Health {
+        board: boards::NAME,
+        battery,
+        entropy: if noise { Entropy::Good } else { Entropy::Failed },
+        reset,
+        stack_used,
+        stack_size,
+        save_sectors: wear.sectors,
+        save_erases: wear.erases,
+        save_spare: wear.spare,
     }
 }

@@ -57,13 +57,19 @@ impl fmt::Display for Health {
             Reset::Watchdog => "watchdog",
             Reset::Requested => "requested",
         };
-        writeln!(f, "battery {}", self.battery)?;
-        writeln!(f, "entropy {entropy}")?;
-        writeln!(f, "reset {reset}")?;
-        writeln!(f, "stack.used {}", self.stack_used)?;
-        writeln!(f, "stack.size {}", self.stack_size)?;
-        writeln!(f, "saves.sectors {}", self.save_sectors)?;
-        writeln!(f, "saves.erases {}", self.save_erases)?;
-        writeln!(f, "saves.spare {}", self.save_spare)
+        write!(
+            f,
+            "battery {}\nentropy {entropy}\nreset {reset}\n",
+            self.battery
+        )?;
+        let counts = [
+            ("stack.used", self.stack_used),
+            ("stack.size", self.stack_size),
+            ("saves.sectors", self.save_sectors),
+            ("saves.erases", self.save_erases),
+            ("saves.spare", self.save_spare),
+        ];
+        let mut counts = counts.into_iter();
+        counts.try_for_each(|(what, count)| writeln!(f, "{what} {count}"))
     }
 }

@@ -33,7 +33,7 @@
 //!     if device.carry_out(&effects).is_err() {
 //!         wire.save_failed();
 //!     }
-//!     while let Some(piece) = wire.next(&device.app, &health) {
+//!     while let Some(piece) = wire.next(&device.app, || health) {
 //!         sent += piece; // over the cable, as slowly as it likes
 //!     }
 //! }

@@ -93,8 +93,9 @@ impl Wire {
         self.answer = Answer::Refused(Problem::NotSaved);
     }
 
-    /// The next piece of the answer; `None` when all is sent.
-    pub fn next(&mut self, app: &App, health: &Health) -> Option<&str> {
+    /// The next piece of the answer; `None` when all is sent. How the device is, is asked only if the answer
+    /// tells of it: to find out may take a board a while.
+    pub fn next(&mut self, app: &App, health: impl FnOnce() -> Health) -> Option<&str> {
         self.piece.clear();
         let answer = core::mem::replace(&mut self.answer, Answer::Nothing);
         // an answer that fits is always written whole
@@ -135,16 +136,16 @@ fn write_answer(
     out: &mut impl Write,
     request: &Request,
     app: &App,
-    health: &Health,
+    health: impl FnOnce() -> Health,
 ) -> fmt::Result {
     match request {
         Request::Help => out.write_str(HELP),
         Request::Version => {
             writeln!(out, "{GREETING} {VERSION}")?;
             writeln!(out, "firmware {}", env!("CARGO_PKG_VERSION"))?;
-            writeln!(out, "board {}", health.board)
+            writeln!(out, "board {}", health().board)
         }
-        Request::Health => write!(out, "{health}"),
+        Request::Health => write!(out, "{}", health()),
         Request::Statistics => write_statistics(out, app),
         Request::State => write_state(out, app),
         Request::Names => (0..8).try_for_each(|seat| match app.name(Seat(seat)) {

@@ -92,7 +92,7 @@ fn send(device: &mut Desk, wire: &mut Wire, bytes: &[u8]) -> String {
         if wire.receive(*byte) {
             let effects = wire.begin(&mut device.app);
             let Ok(_) = device.carry_out(&effects);
-            while let Some(piece) = wire.next(&device.app, &HEALTH) {
+            while let Some(piece) = wire.next(&device.app, || HEALTH) {
                 assert!(piece.len() <= PIECE);
                 answer += piece;
             }
@@ -250,12 +250,12 @@ fn a_failed_save_is_told() {
     }
     wire.begin(&mut device.app);
     wire.save_failed();
-    let answer = wire.next(&device.app, &HEALTH).unwrap();
+    let answer = wire.next(&device.app, || HEALTH).unwrap();
     assert!(
         answer.starts_with("error: it could not be saved"),
         "{answer}"
     );
-    assert_eq!(wire.next(&device.app, &HEALTH), None);
+    assert_eq!(wire.next(&device.app, || HEALTH), None);
 }
 
 #[test]
@@ -363,7 +363,7 @@ fn playing_on_during_an_export_does_no_harm_but_undo_is_noticed() {
             wire.receive(byte);
         }
         wire.begin(&mut device.app);
-        let mut answer = wire.next(&device.app, &HEALTH).unwrap().to_owned();
+        let mut answer = wire.next(&device.app, || HEALTH).unwrap().to_owned();
         let before = device.app.journal().len();
         for word in script.split(' ') {
             let Ok(_) = device.input(word.parse().unwrap());
@@ -373,7 +373,7 @@ fn playing_on_during_an_export_does_no_harm_but_undo_is_noticed() {
             before,
             "{script} changes the game"
         );
-        while let Some(piece) = wire.next(&device.app, &HEALTH) {
+        while let Some(piece) = wire.next(&device.app, || HEALTH) {
             answer += piece;
         }
         assert!(

@@ -84,7 +84,7 @@ fn answer(
             if wire.receive(byte) {
                 let effects = wire.begin(&mut device.app);
                 let Ok(_) = device.carry_out(&effects);
-                while let Some(piece) = wire.next(&device.app, &HEALTH) {
+                while let Some(piece) = wire.next(&device.app, || HEALTH) {
                     for packet in piece.as_bytes().chunks(64) {
                         port.write_all(packet).unwrap();
                     }
