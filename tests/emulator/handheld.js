@@ -5,7 +5,8 @@ import { Board } from './board/board.js';
 
 const PRESS_MILLIS = 60;
 const HOLD_MILLIS = 650;
-const IDLE_MILLIS = 95_000;
+const IDLE_MILLIS = 90_000; // without a press until it falls asleep
+const ASLEEP_MILLIS = 95_000; // and is asleep
 const QUIET_MILLIS = 25; // nothing sent to the panel for so long: nothing will be
 const QUIET_AWAKE_NANOS = 1e6;
 const PATIENCE_MILLIS = 20_000;
@@ -14,7 +15,8 @@ const PATIENCE_MILLIS = 20_000;
 export class Handheld {
   constructor(options) {
     this.board = new Board(options);
-    this.latencies = []; // { word, millis }: from the gesture to the refresh
+    this.latencies = []; // { word, page, millis }: from the gesture to the refresh
+    this.touched = 0; // when the last gesture was told
   }
 
   get panel() {
@@ -38,31 +40,34 @@ export class Handheld {
     this.check(board.run(PATIENCE_MILLIS, () => panel.refreshes.length > shown));
   }
 
-  /** Does what a word of a script says and waits until the panel is quiet. */
-  input(word) {
+  /** Does what a word of a script says, which leads to this page, and waits until the panel is quiet. */
+  input(word, page) {
     const refreshes = this.panel.refreshes.length;
     const told = this.gesture(word);
     this.settle();
     const shown = this.panel.refreshes.slice(refreshes);
-    if (shown.length > 0) this.latencies.push({ word, millis: shown[0].at - told });
+    if (shown.length > 0) this.latencies.push({ word, page, millis: shown[0].at - told });
     return shown;
   }
 
-  /** Makes the gesture of a word and returns when it was told: at the release of a press, at the end of a hold. */
+  /**
+   * Makes the gesture of a word and returns when it was told: at the release of a press, at the end of a hold, at the
+   * end of its patience with nobody.
+   */
   gesture(word) {
     const { board } = this;
     if (word === 'idle') {
-      board.run(IDLE_MILLIS);
-      return board.now;
+      board.run(ASLEEP_MILLIS);
+      return this.touched + IDLE_MILLIS;
     }
     const [kind, name] = word.includes(':') ? word.split(':') : ['press', word];
     const buttons = word === 'menu' ? ['A', 'C'] : [name];
     const isHold = kind === 'hold' || word === 'menu';
     buttons.forEach((button) => board.push(button));
     this.check(board.run(isHold ? HOLD_MILLIS : PRESS_MILLIS));
-    const told = board.now - (isHold ? HOLD_MILLIS - 600 : 0);
+    this.touched = board.now - (isHold ? HOLD_MILLIS - 600 : 0);
     buttons.forEach((button) => board.release(button));
-    return told;
+    return this.touched;
   }
 
   /** Waits until nothing is sent to the panel any more and the processor sleeps. */

@@ -8,19 +8,11 @@
 // ends through semihosting. `--profile` also prints which functions the instructions were spent in.
 import { readElf } from './elf.js';
 import { boot, isSane } from './image.js';
+import { PAGES } from './pages.js';
 
 const MOST_INSTRUCTIONS = 3_000_000;
 const MOST_MEMORY = 48 * 1024;
 const FLASH = 0x10000000;
-
-/** Every page but those that say that a journal is full. */
-const PAGES = [
-  'menu', 'settings', 'names', 'name wheel', 'statistics', 'fair play', 'notice', 'undo', 'sleep',
-  ...['setup', 'turn', 'enter', 'dice', 'income', 'build', 'card', 'forecast', 'table', 'city', 'choice', 'invest', 'plot',
-    'correct', 'correct cards', 'menu', 'over'].map((page) => `machi ${page}`),
-  ...['setup', 'curtain', 'map', 'choice', 'goals', 'account', 'menu'].map((page) => `sprawl ${page}`),
-  ...['setup', 'bank', 'enter', 'pay', 'menu', 'over'].map((page) => `ledger ${page}`),
-];
 
 const BEGIN = 1; // r0, r1: address and length of the page's name
 const END = 2;

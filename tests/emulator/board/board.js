@@ -166,7 +166,7 @@ export class Board {
   }
 
   noteStack() {
-    this.deepest = Math.max(this.deepest, depth(this.mcu, this.stack));
+    if (this.isOn) this.deepest = Math.max(this.deepest, depth(this.mcu, this.stack));
     return this.deepest;
   }
 

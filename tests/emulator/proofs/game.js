@@ -15,6 +15,9 @@ import { wornFlash } from './worn.js';
 // Players look, talk and think: a game of 600 presses takes them half an hour.
 const PACE_MILLIS = 3000;
 
+// What a game ends with: the page of its end.
+const ENDS = { 'machi-both': 'machi over', 'sprawl-solo': 'sprawl account' };
+
 const [game = 'machi-both'] = options;
 
 const handheld = new Handheld({ elf, flash: wornFlash(flashOf(elf)) });
@@ -24,15 +27,17 @@ handheld.start();
 const screens = expected(game, seedOf(board), '--play', game);
 
 sameFrame(panel, screens[0].frame, 'the start page');
-for (const [number, { word, digest, frame }] of screens.entries()) {
+for (const [number, { word, digest, page, frame }] of screens.entries()) {
   if (number === 0) continue;
   recording.press(screens[number - 1].digest, digest);
   const pressed = board.now;
-  handheld.input(word);
+  handheld.input(word, page);
   sameFrame(panel, frame, `press ${number}, ${word}`);
   expect(digestOf(board) === digest, `press ${number}, ${word}: the device's game has the digest ${digestOf(board)}, the core's ${digest}`);
   handheld.check(board.run(Math.max(0, pressed + PACE_MILLIS - board.now)));
 }
+const last = screens.at(-1);
+expect(last.page === ENDS[game], `the game ends on the page "${last.page}" instead of "${ENDS[game]}"`);
 noErrors(panel);
 expect(board.boots.length === 1, `the device started again: ${JSON.stringify(board.boots)}`);
 fs.writeFileSync(workFile(`${game}.session`), v8.serialize({ operations: board.flash.operations, allowed: recording.allowed, presses: screens.length - 1 }));
@@ -40,7 +45,7 @@ fs.writeFileSync(workFile(`${game}.session`), v8.serialize({ operations: board.f
 const full = panel.refreshes.filter(({ kind }) => kind === 'full').length;
 say(
   `${game}: ${screens.length - 1} presses, ${panel.refreshes.length} refreshes (${full} full), every picture as citysim draws it; ` +
-    `last digest ${screens.at(-1).digest}`,
+    `the last is "${last.page}", with the digest ${last.digest}`,
 );
 report(game, handheld);
 
