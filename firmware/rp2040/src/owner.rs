@@ -270,7 +270,11 @@ fn health(battery: u8, noise: bool, reset: Reset, wear: Wear) -> Health {
     Health {
         board: boards::NAME,
         battery,
-        entropy: if noise { Entropy::Good } else { Entropy::Failed },
+        entropy: if noise {
+            Entropy::Good
+        } else {
+            Entropy::Failed
+        },
         reset,
         stack_used,
         stack_size,
