@@ -1,20 +1,32 @@
-//! A hundred thousand dice, thrown as the handheld throws them: for each a record of chance in a
-//! ledger, drawn from the game's seed with a stream of its own.
+//! A hundred thousand dice, thrown as the handheld throws them: raw noise is tested and makes a seed,
+//! and for each die a record of chance in a ledger is drawn from it with a stream of its own.
 
 use core::fmt::Arguments;
 
-use chance::{Faces, Seed};
+use chance::{Faces, Noise, RawBits};
 use citycore::digest::Digest;
 use citycore::game::{Game, Turn};
 use citycore::ledger::{Action, Ledger, MAX_DICE, Setup};
 
 /// How many dice are thrown.
 pub const DICE: u32 = 100_000;
-/// The seed they follow from.
-const SEED: Seed = Seed::new(*b"a hundred thousand dice, please.");
+
+/// A good source of noise that is the same on every machine: the bits of the emulated board's ring
+/// oscillator (`tests/emulator/board/rosc.js`), a xorshift generator.
+struct Oscillator(u32);
+
+impl RawBits for Oscillator {
+    fn bit(&mut self) -> bool {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 17;
+        self.0 ^= self.0 << 5;
+        self.0 >> 7 & 1 == 1
+    }
+}
 
 /// Throws the dice; gives how often each face came and a digest of all of them in order.
 pub fn throw() -> Option<(Faces, u64)> {
+    let seed = Noise::start(Oscillator(1)).ok()?.seed().ok()?;
     let mut ledger = Ledger::new(&Setup::default()).ok()?;
     let mut faces = Faces([0; 6]);
     let mut digest = Digest::new();
@@ -26,7 +38,7 @@ pub fn throw() -> Option<(Faces, u64)> {
                 .apply(Action::Roll { dice, sides: 6 }, &mut ())
                 .ok()?;
         }
-        let die = ledger.sample(&mut SEED.chance(thrown))?;
+        let die = ledger.sample(&mut seed.chance(thrown))?;
         ledger.apply(die, &mut ()).ok()?;
         thrown += 1;
         if let Action::Die { value } = die {
@@ -40,7 +52,7 @@ pub fn throw() -> Option<(Faces, u64)> {
 /// Gives the counts, what they say of the dice, and the digest, a line each.
 pub fn report(mut print: impl FnMut(Arguments)) {
     let Some((faces, digest)) = throw() else {
-        return print(format_args!("the ledger refused a throw"));
+        return print(format_args!("the noise or a throw was refused"));
     };
     print(format_args!("faces {:?}", faces.0));
     let tenths = faces.chi_square_tenths();
