@@ -6,6 +6,7 @@ mod common;
 mod device;
 mod odds;
 mod output;
+mod refusals;
 mod score;
 mod shot;
 #[cfg(unix)]
