@@ -88,7 +88,14 @@ fn assert_opens(sights: &BTreeSet<Sight>, wanted: &[&str], from: &str) {
     }
 }
 
-const ONCE_AN_EVENING: [&str; 5] = ["menu", "settings", "names", "statistics", "fair play"];
+const ONCE_AN_EVENING: [&str; 6] = [
+    "menu",
+    "settings",
+    "names",
+    "name wheel",
+    "statistics",
+    "fair play",
+];
 
 /// Games of machi at the beginning of a turn, one for every seat of every number of players.
 fn machi_turns() -> Vec<(String, Desk, u8)> {

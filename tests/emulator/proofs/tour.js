@@ -21,7 +21,7 @@ const VISITS = {
   'an investment': `${SETTINGS.realDice} ${ALL_OF_METROPOLE} A C C C 23*DOWN B A C C`,
   'what can be looked up': 'C C B A menu C A A menu 2*DOWN C DOWN B A A',
   'goals and accounts': 'DOWN C C menu C A A menu DOWN C A A menu 2*DOWN C A A',
-  'a table mended by hand': 'C 2*DOWN 3*B C A C C menu 4*DOWN C A A menu 6*DOWN C C A B DOWN C A A',
+  'a table mended by hand': 'C 2*DOWN 3*B C A C C menu 4*DOWN C A A menu 7*DOWN C C A B DOWN C A A',
   'payments and an end': 'DOWN DOWN C C menu DOWN C C DOWN C UP UP C menu hold:UP C C',
   'two hands': 'DOWN C B 4*DOWN B DOWN B DOWN B DOWN B 6*C',
   'sleep': 'C C A idle',

@@ -7,7 +7,7 @@ use core::fmt::Display;
 use super::{
     Go, Page, fair,
     lists::{OptionRows, scroll_options},
-    menu, options, undo,
+    menu, names, options, undo,
 };
 use crate::{
     app::{Context, View},
@@ -30,6 +30,8 @@ pub(crate) enum Entry<E> {
     Own(E, Words),
     /// Taking back the last step.
     Undo,
+    /// What the players are called.
+    Names,
     /// The other games.
     Leave,
     /// How the dice can be checked.
@@ -41,6 +43,7 @@ impl<E> Entry<E> {
         match self {
             Self::Own(_, words) => *words,
             Self::Undo => Words("Undo (hold B)", "Vrátit (podržet B)"),
+            Self::Names => names::NAME,
             Self::Leave => Words("Other games", "Jiné hry"),
             Self::Fair => fair::NAME,
         }
@@ -68,6 +71,7 @@ impl MenuCursor {
         match entries.get(usize::from(self.place)) {
             Some(Entry::Own(own, _)) => Ok(*own),
             Some(Entry::Undo) => Err(undo::ask(context)),
+            Some(Entry::Names) => Err(Go::To(Page::Names(names::NameList::default()))),
             Some(Entry::Leave) => Err(Go::Only(Page::Menu(menu::Menu::resume()))),
             Some(Entry::Fair) => Err(Go::To(Page::Fair(fair::Fair))),
             None => Err(Go::Stay),

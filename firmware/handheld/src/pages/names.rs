@@ -16,7 +16,8 @@ use crate::{
     words::Words,
 };
 
-const TITLE: Words = Words("Players' names", "Jména hráčů");
+/// What the page is called.
+pub(crate) const NAME: Words = Words("Players' names", "Jména hráčů");
 const HINT: Words = Words("in turn order", "v pořadí tahů");
 const BACK: Words = Words("Back", "Zpět");
 const MOVE_UP: Words = Words("Move up", "Nahoru");
@@ -56,7 +57,7 @@ impl NameList {
     #[inline(never)]
     pub(crate) fn draw(&self, view: &View<'_>, c: &mut Canvas<'_>) {
         let lang = view.lang();
-        c.title(TITLE.of(lang), HINT.of(lang));
+        c.title(NAME.of(lang), HINT.of(lang));
         let rows = OptionRows {
             canvas: c,
             cursor: usize::from(self.cursor),

@@ -35,7 +35,6 @@ const QUICK: Words = Words("quick", "rychlé");
 const UNDO_DICE: Words = Words("Undo takes back dice", "Vracet i hody");
 const YES: Words = Words("yes", "ano");
 const NO: Words = Words("no", "ne");
-const NAMES: Words = Words("Players' names", "Jména hráčů");
 const STATISTICS: Words = Words("Statistics", "Statistika");
 const MORE: &str = "▶";
 
@@ -119,7 +118,7 @@ impl Options {
                     (REFRESH, mode)
                 }
                 4 => (UNDO_DICE, if settings.undo_dice { YES } else { NO }),
-                5 => (NAMES, Words(MORE, MORE)),
+                5 => (names::NAME, Words(MORE, MORE)),
                 _ => (STATISTICS, Words(MORE, MORE)),
             };
             row(&label.of(lang), &value.of(lang));

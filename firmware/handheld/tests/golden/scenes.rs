@@ -237,12 +237,7 @@ fn in_sprawl() -> Vec<Scene> {
             players(1),
             15,
         ),
-        sprawl_at(
-            "sprawl-look",
-            "DOWN C menu DOWN DOWN DOWN C",
-            expansions(),
-            99,
-        ),
+        sprawl_at("sprawl-look", "DOWN C menu hold:DOWN C", expansions(), 99),
         sprawl_at("sprawl-look-group", "DOWN C A C C C", players(1), 15),
         sprawl_at(
             "sprawl-look-roads",

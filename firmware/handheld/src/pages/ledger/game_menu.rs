@@ -24,13 +24,14 @@ enum Own {
     New,
 }
 
-const ENTRIES: [Entry<Own>; 10] = [
+const ENTRIES: [Entry<Own>; 11] = [
     Entry::Own(Own::Next, Words("Next player's turn", "Na tahu je další")),
     Entry::Own(Own::Pay, Words("Player pays player", "Hráč platí hráči")),
     Entry::Own(Own::Dice, Words("Number of dice", "Počet kostek")),
     Entry::Own(Own::Sides, Words("Sides of a die", "Stěn na kostce")),
     Entry::Own(Own::Count, Words("Count a purse", "Spočítat pokladnu")),
     Entry::Undo,
+    Entry::Names,
     Entry::Own(Own::Finish, Words("Close the bank", "Zavřít banku")),
     Entry::Own(Own::New, Words("New bank", "Nová banka")),
     Entry::Leave,

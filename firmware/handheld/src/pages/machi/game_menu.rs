@@ -25,13 +25,14 @@ enum Own {
     New,
 }
 
-const ENTRIES: [Entry<Own>; 10] = [
+const ENTRIES: [Entry<Own>; 11] = [
     Entry::Own(Own::Last, Words("Last roll", "Poslední hod")),
     Entry::Own(Own::Market, Words("Market", "Trh")),
     Entry::Own(Own::Forecast, Words("Forecast", "Výhled")),
     Entry::Own(Own::Table, Words("The table", "Přehled stolu")),
     Entry::Own(Own::Plot, Words("Coins over turns", "Průběh hry")),
     Entry::Undo,
+    Entry::Names,
     Entry::Own(Own::Correct, Words("Correct the table", "Opravit stav")),
     Entry::Own(Own::New, Words("New game", "Nová hra")),
     Entry::Leave,

@@ -23,10 +23,11 @@ enum Own {
     New,
 }
 
-const ENTRIES: [Entry<Own>; 7] = [
+const ENTRIES: [Entry<Own>; 8] = [
     Entry::Own(Own::Goals, Words("Goals of this city", "Cíle tohoto města")),
     Entry::Own(Own::Score, Words("Score so far", "Stav bodů")),
     Entry::Undo,
+    Entry::Names,
     Entry::Own(Own::City, Words("The city", "Mapa města")),
     Entry::Own(Own::New, Words("New game", "Nová hra")),
     Entry::Leave,
