@@ -152,8 +152,7 @@ const EVERY_EXPANSION: sprawl::Setup = sprawl::Setup {
 };
 
 /// The curves of a machi game, then its table mended by hand.
-const LOOK_AROUND: &str =
-    "C menu DOWN DOWN DOWN DOWN C A A menu DOWN DOWN DOWN DOWN DOWN DOWN C C A B DOWN C A A";
+const LOOK_AROUND: &str = "C menu hold:DOWN C A A menu hold:UP C C A B DOWN C A A";
 
 /// Into a game of machi, then steps back.
 const UNDO: &str = "C hold:B C hold:B C hold:B C hold:B C hold:B C hold:B C hold:B C hold:B C";
