@@ -60,6 +60,7 @@ impl Machi {
             }
             Phase::ChooseDice => self.played(choose_dice(rng), events),
             Phase::Invest => self.played(choose_investment(rng), events),
+            Phase::Reroll => self.played(choose_reroll(rng), events),
             _ => self.step_rarely(rng, events),
         }
     }
@@ -72,7 +73,6 @@ impl Machi {
         events: &mut impl Events<Event>,
     ) -> Option<Action> {
         match self.phase {
-            Phase::Reroll => self.played(choose_reroll(rng), events),
             Phase::Tuna => self.decided(Action::TunaRoll(throw(rng, 2).0), events),
             Phase::AddTwo => self.played(self.choose_in(Phase::AddTwo, rng)?, events),
             Phase::Demolish => self.decided(self.choose_in(Phase::Demolish, rng)?, events),
