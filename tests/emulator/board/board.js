@@ -10,6 +10,7 @@
 import { GPIOPinState } from 'rp2040js';
 import { bootFlash, flashOf, isSane } from '../image.js';
 import { installBattery } from './battery.js';
+import { skipRounds } from './countdown.js';
 import { Flash } from './flash.js';
 import { installNumber } from './number.js';
 import { Panel } from './panel.js';
@@ -150,9 +151,9 @@ export class Board {
         if (!clock.nextAlarm) clock.tick(end - clock.nanosCounter);
         else clock.tick(Math.min(clock.nanosToNextAlarm, end - clock.nanosCounter));
       } else {
-        const nanos = core.executeInstruction() * this.nanosPerCycle;
-        this.awake += nanos;
-        clock.tick(nanos);
+        const at = core.PC;
+        this.spend(core.executeInstruction() * this.nanosPerCycle);
+        if (core.PC === at - 2) this.countDown(end);
         if ((++count & CHECK_EVERY) === 0) {
           if (this.mcu.fault) this.stopped = `a hard fault: ${this.mcu.fault}`;
           if (!isSane(this.mcu)) this.stopped = `the program ran away to ${core.PC.toString(16)}`;
@@ -163,6 +164,13 @@ export class Board {
       if (this.stopped) return this.stopped;
     }
     return 'time';
+  }
+
+  /** Spends a loop that only counts down in one go, as far as nothing else is due. */
+  countDown(end) {
+    const { clock } = this.mcu;
+    const due = Math.min(end, clock.nextAlarm ? clock.nextAlarm.nanos : end);
+    this.spend(skipRounds(this.mcu, (due - clock.nanosCounter) / this.nanosPerCycle) * this.nanosPerCycle);
   }
 
   noteStack() {
