@@ -1,191 +1,229 @@
 //! Damage: every flipped bit and every cut of real saves, and forgeries with a right checksum.
 
-use super::legal::visited;
-use super::saves::{LongJournal, journal_of, snapshot_of};
-use super::walk::{play_on, whole_game};
-use super::{Dice, Subject, dice};
+use super::legal::{spread, successor};
+use super::saves::{Snapshot, journal_of, snapshot_of};
+use super::walk::{play_on, spread_over_game};
+use super::{IS_CHIP, Run, Subject, dice};
 use citycore::chance::below;
-use citycore::journal::Entry;
+use citycore::journal::{Entry, HEADER, Journal, MAX_RECORD};
 use citycore::snapshot;
-use proptest::prelude::*;
-use proptest::test_runner::{Config, TestRunner};
+use crc::{CRC_32_ISO_HDLC, Crc};
+use heapless::Vec;
 use rand_xoshiro::rand_core::Rng;
 
 /// Journals are damaged at every bit, which takes quadratic time: long games are shortened.
-const RECORDS: usize = 400;
+const RECORDS: u32 = 400;
+/// Room for that many; a chip has room for fewer.
+const ROOM: usize = if IS_CHIP {
+    1024
+} else {
+    HEADER + RECORDS as usize * MAX_RECORD
+};
 /// Snapshots of one game whose every bit is flipped.
-const SNAPSHOTS: usize = 6;
+const SNAPSHOTS: u32 = 6;
+/// Bytes behind a snapshot's payload: its checksum.
+const SEAL: usize = 4;
+/// What a forger would put there.
+static CHECKSUM: Crc<u32> = Crc::<u32>::new(&CRC_32_ISO_HDLC);
 
-/// One game of every setup, as its journal's bytes and entries.
-fn journals<T: Subject>() -> impl Iterator<Item = (Vec<u8>, Vec<Entry>)> {
-    (0..).zip(T::setups()).map(|(seed, setup)| {
-        let mut entries = whole_game::<T>(&setup, seed).entries;
-        entries.truncate(RECORDS);
-        let bytes = journal_of::<T>(&setup, &entries).bytes().to_vec();
-        (bytes, entries)
-    })
-}
+type ShortJournal<T> = Journal<T, ROOM>;
 
-fn every_flip(bytes: &[u8]) -> impl Iterator<Item = (usize, Vec<u8>)> {
-    (0..bytes.len() * 8).map(|bit| {
-        let mut flipped = bytes.to_vec();
-        flipped[bit / 8] ^= 1 << (bit % 8);
-        (bit, flipped)
-    })
-}
-
-/// How many bytes the records up to each entry take.
-fn ends(bytes: &[u8], entries: &[Entry]) -> Vec<usize> {
-    const HEADER: usize = 22;
-    let mut ends = vec![HEADER];
-    for entry in entries {
-        let (Entry::Action(code) | Entry::Correction(code)) = *entry;
-        let code_bytes = (64 - code.leading_zeros() as usize).div_ceil(8).max(1);
-        ends.push(ends[ends.len() - 1] + 1 + code_bytes + 2);
+/// One game of every setup, as its journal and the bytes of it to be damaged.
+fn journals<T: Subject>(
+    run: &mut Run,
+    mut damage: impl FnMut(&ShortJournal<T>, &mut [u8], &mut Run),
+) {
+    for (seed, setup) in (0..).zip(T::setups()) {
+        let most = run.effort.records.min(RECORDS);
+        let journal: ShortJournal<T> = journal_of(&setup, seed, most);
+        run.seen.bytes(journal.bytes());
+        let mut bytes: Vec<u8, ROOM> = journal.bytes().iter().copied().collect();
+        damage(&journal, &mut bytes, run);
+        assert_eq!(bytes, journal.bytes(), "the next damage starts anew");
     }
-    assert_eq!(ends[ends.len() - 1], bytes.len(), "the sizes of FORMATS.md");
-    ends
 }
 
-pub fn journal_flips<T: Subject>() {
-    for (bytes, entries) in journals::<T>() {
-        let last = ends(&bytes, &entries)[entries.len() - 1];
-        for (bit, flipped) in every_flip(&bytes) {
-            if let Ok((journal, cut)) = LongJournal::<T>::load(&flipped) {
-                assert!(bit / 8 >= last, "bit {bit} was overlooked");
-                assert_eq!(cut, bytes.len() - last, "only the last record is lost");
-                assert_eq!(journal.bytes(), &bytes[..last]);
-                assert!(
-                    journal
-                        .entries()
-                        .eq(entries[..entries.len() - 1].iter().copied())
-                );
+/// Flips bit after bit; each is back in its place before the next.
+fn flip_bits(bytes: &mut [u8], run: &mut Run, mut check: impl FnMut(usize, &mut [u8], &mut Run)) {
+    for bit in (0..bytes.len() * 8).step_by(run.effort.one_in as usize) {
+        bytes[bit / 8] ^= 1 << (bit % 8);
+        check(bit, bytes, run);
+        bytes[bit / 8] ^= 1 << (bit % 8);
+    }
+}
+
+/// How many bytes a record takes, by FORMATS.md.
+fn size_of_record(entry: Entry) -> usize {
+    let (Entry::Action(code) | Entry::Correction(code)) = entry;
+    let code_bytes = (64 - code.leading_zeros() as usize).div_ceil(8).max(1);
+    1 + code_bytes + 2
+}
+
+/// Whatever bit is flipped, it is noticed, and costs no more than the record it is in.
+pub fn journal_with_a_flipped_bit_is_refused_or_loses_its_last_record<T: Subject>(run: &mut Run) {
+    journals::<T>(run, |journal, bytes, run| {
+        let lost = journal.entries().last().map_or(0, size_of_record);
+        flip_bits(bytes, run, |bit, flipped, run| {
+            is_refused_or_loses(lost, journal, bit, flipped, run);
+        });
+    });
+}
+
+#[inline(never)]
+fn is_refused_or_loses<T: Subject>(
+    lost: usize,
+    journal: &ShortJournal<T>,
+    bit: usize,
+    flipped: &[u8],
+    run: &mut Run,
+) {
+    if let Ok((loaded, cut)) = ShortJournal::<T>::load(flipped) {
+        let kept = journal.bytes().len() - lost;
+        assert!(bit / 8 >= kept, "bit {bit} was overlooked");
+        assert_eq!(cut, lost, "only the last record is lost");
+        assert_eq!(loaded.bytes(), &journal.bytes()[..kept]);
+        let most = journal.len() as usize - 1;
+        assert!(loaded.entries().eq(journal.entries().take(most)));
+        run.seen.u32(bit as u32);
+    }
+}
+
+/// Wherever a journal is cut, it keeps the records before the cut.
+pub fn journal_cut_anywhere_keeps_its_whole_records<T: Subject>(run: &mut Run) {
+    journals::<T>(run, |journal, bytes, _| {
+        for length in 0..HEADER {
+            let loaded = ShortJournal::<T>::load(&bytes[..length]);
+            assert!(loaded.is_err(), "cut at {length}: {loaded:?}");
+        }
+        let (mut whole, mut end) = (0, HEADER);
+        for entry in journal.entries() {
+            let next = end + size_of_record(entry);
+            for length in end..next {
+                keeps::<T>(whole, &bytes[..end], &bytes[..length]);
             }
+            (whole, end) = (whole + 1, next);
+        }
+        assert_eq!(end, bytes.len(), "the sizes of FORMATS.md");
+    });
+}
+
+#[inline(never)]
+fn keeps<T: Subject>(whole: u32, kept: &[u8], cut: &[u8]) {
+    let (loaded, torn) = ShortJournal::<T>::load(cut).unwrap();
+    assert_eq!(loaded.len(), whole);
+    assert_eq!(torn, cut.len() - kept.len());
+    assert_eq!(loaded.bytes(), kept);
+}
+
+/// Journals with some bytes replaced and cut somewhere.
+pub fn journal_of_any_bytes_never_panics<T: Subject>(run: &mut Run) {
+    run.dice = dice(3);
+    journals::<T>(run, |journal, bytes, run| {
+        for _ in 0..run.part_of(125) {
+            for _ in 0..below(&mut run.dice, 6) {
+                let at = below(&mut run.dice, bytes.len() as u32) as usize;
+                bytes[at] = run.dice.next_u32() as u8;
+            }
+            let length = 1 + below(&mut run.dice, bytes.len() as u32) as usize;
+            survives::<T>(&bytes[..length], run);
+            bytes.copy_from_slice(journal.bytes());
+        }
+    });
+}
+
+#[inline(never)]
+fn survives<T: Subject>(noisy: &[u8], run: &mut Run) {
+    if let Ok((journal, cut)) = ShortJournal::<T>::load(noisy) {
+        assert_eq!(journal.bytes().len() + cut, noisy.len());
+        assert_eq!(journal.bytes(), &noisy[..noisy.len() - cut]);
+        if let Ok(game) = journal.replay() {
+            run.saw(&game);
         }
     }
 }
 
-pub fn journal_cuts<T: Subject>() {
-    for (bytes, entries) in journals::<T>() {
-        let ends = ends(&bytes, &entries);
+/// A few states of one game of every setup, as their snapshots.
+fn snapshots<T: Subject>(run: &mut Run, mut damage: impl FnMut(&mut Snapshot, &mut Run)) {
+    for (seed, setup) in (0..).zip(T::setups()) {
+        spread_over_game::<T>(&setup, seed, run.part_of(SNAPSHOTS), &mut |state| {
+            let mut bytes = snapshot_of(state);
+            run.seen.bytes(&bytes);
+            damage(&mut bytes, run);
+        });
+    }
+}
+
+/// Whatever bit is flipped and wherever it is cut, a snapshot does not pass.
+pub fn snapshot_with_a_flipped_bit_or_cut_is_refused<T: Subject>(run: &mut Run) {
+    snapshots::<T>(run, |bytes, run| {
+        flip_bits(bytes, run, |bit, flipped, _| {
+            let decoded = snapshot::decode::<T>(flipped);
+            assert!(decoded.is_err(), "bit {bit} was overlooked");
+        });
         for length in 0..bytes.len() {
-            let loaded = LongJournal::<T>::load(&bytes[..length]);
-            let whole = ends.iter().rposition(|end| *end <= length);
-            match (loaded, whole) {
-                (Ok((journal, cut)), Some(whole)) => {
-                    assert_eq!(journal.len() as usize, whole);
-                    assert_eq!(cut, length - ends[whole]);
-                    assert_eq!(journal.bytes(), &bytes[..ends[whole]]);
-                }
-                (Err(_), None) => {}
-                (loaded, whole) => panic!("cut at {length}: {loaded:?} against {whole:?}"),
-            }
+            let decoded = snapshot::decode::<T>(&bytes[..length]);
+            assert!(decoded.is_err(), "cut at {length}");
         }
-    }
+    });
 }
 
-pub fn journal_noise<T: Subject>() {
-    let journals: Vec<_> = journals::<T>().collect();
-    let edits = prop::collection::vec((any::<prop::sample::Index>(), any::<u8>()), 0..6);
-    let case = (
-        any::<prop::sample::Index>(),
-        edits,
-        any::<prop::sample::Index>(),
-    );
-    TestRunner::new(Config::with_cases(500))
-        .run(&case, |(which, edits, end)| {
-            let (bytes, _) = which.get(&journals);
-            let mut noisy = bytes.clone();
-            for (at, value) in edits {
-                *at.get_mut(&mut noisy) = value;
-            }
-            noisy.truncate(1 + end.index(bytes.len()));
-            if let Ok((journal, cut)) = LongJournal::<T>::load(&noisy) {
-                prop_assert_eq!(journal.bytes().len() + cut, noisy.len());
-                prop_assert_eq!(journal.bytes(), &noisy[..noisy.len() - cut]);
-                let _ = journal.replay();
-            }
-            Ok(())
-        })
-        .unwrap();
-}
-
-/// A few states of one game of every setup.
-fn some_states<T: Subject>() -> impl Iterator<Item = T> {
-    (0..).zip(T::setups()).flat_map(|(seed, setup)| {
-        let states = whole_game::<T>(&setup, seed).states;
-        let stride = states.len().div_ceil(SNAPSHOTS);
-        let last = states[states.len() - 1];
-        states.into_iter().step_by(stride).chain([last])
-    })
-}
-
-pub fn snapshot_flips_and_cuts<T: Subject>() {
-    for state in some_states::<T>() {
-        let bytes = snapshot_of(&state);
-        for (bit, flipped) in every_flip(&bytes) {
-            assert!(
-                snapshot::decode::<T>(&flipped).is_err(),
-                "bit {bit} was overlooked"
-            );
-        }
-        for length in 0..bytes.len() {
-            assert!(
-                snapshot::decode::<T>(&bytes[..length]).is_err(),
-                "cut at {length}"
-            );
-        }
-    }
-}
-
-pub fn snapshot_forged<T: Subject>() {
-    let mut dice = dice(99);
-    for (n, state) in some_states::<T>().enumerate() {
-        let bytes = snapshot_of(&state);
-        for (bit, flipped) in every_flip(&bytes[..bytes.len() - 4]) {
+/// What has a right checksum but was changed is refused, or is a state that can be played.
+pub fn forged_snapshot_is_refused_or_playable<T: Subject>(run: &mut Run) {
+    run.dice = dice(99);
+    let mut states = 0;
+    snapshots::<T>(run, |bytes, run| {
+        let payload = bytes.len() - SEAL;
+        flip_bits(&mut bytes[..payload], run, |bit, flipped, run| {
             // Playing on from every accepted forgery would take minutes.
-            let to_the_end = (bit + n) % 16 == 0;
-            refused_or_playable::<T>(&sealed(flipped), to_the_end, &mut dice);
+            let to_the_end = (bit + states).is_multiple_of(16);
+            refused_or_playable::<T>(&sealed(flipped), to_the_end, run);
+        });
+        for _ in 0..run.part_of(200) {
+            let forged = forge(&bytes[..payload], run);
+            refused_or_playable::<T>(&sealed(&forged), false, run);
         }
-        for _ in 0..200 {
-            let mut forged = bytes[..bytes.len() - 4].to_vec();
-            for _ in 0..=below(&mut dice, 3) {
-                let at = 4 + below(&mut dice, forged.len() as u32 - 4) as usize;
-                forged[at] = dice.next_u32() as u8 >> below(&mut dice, 8);
-            }
-            refused_or_playable::<T>(&sealed(forged), false, &mut dice);
-        }
+        states += 1;
+    });
+}
+
+/// Replaces up to three bytes behind the header.
+fn forge(bytes: &[u8], run: &mut Run) -> Snapshot {
+    let mut forged: Snapshot = bytes.iter().copied().collect();
+    for _ in 0..=below(&mut run.dice, 3) {
+        let at = 4 + below(&mut run.dice, forged.len() as u32 - 4) as usize;
+        forged[at] = run.dice.next_u32() as u8 >> below(&mut run.dice, 8);
     }
+    forged
 }
 
 /// The bytes with the checksum a forger would put behind them.
-fn sealed(mut bytes: Vec<u8>) -> Vec<u8> {
-    let crc = crc::Crc::<u32>::new(&crc::CRC_32_ISO_HDLC).checksum(&bytes);
-    bytes.extend_from_slice(&crc.to_le_bytes());
-    bytes
+fn sealed(bytes: &[u8]) -> Snapshot {
+    let checksum = CHECKSUM.checksum(bytes).to_le_bytes();
+    bytes.iter().copied().chain(checksum).collect()
 }
 
-fn refused_or_playable<T: Subject>(bytes: &[u8], to_the_end: bool, dice: &mut Dice) {
+#[inline(never)]
+fn refused_or_playable<T: Subject>(bytes: &[u8], to_the_end: bool, run: &mut Run) {
     let Ok(mut game) = snapshot::decode::<T>(bytes) else {
         return;
     };
+    run.saw(&game);
     assert_eq!(snapshot_of(&game), bytes, "a state has two snapshots");
     if to_the_end {
-        play_on(&mut game, dice, |_, _| ());
-    } else {
-        let actions = visited(&game);
-        let stride = actions.len().div_ceil(20).max(1);
-        for &action in actions.iter().step_by(stride) {
-            let mut after = game;
-            after
-                .apply(action, &mut ())
-                .unwrap_or_else(|why| panic!("{action:?} refused: {why:?} in {game:?}"));
-            let back = snapshot::decode::<T>(&snapshot_of(&after));
-            assert_eq!(
-                back,
-                Ok(after),
-                "an accepted forgery must stay a possible state"
-            );
-        }
+        play_on(&mut game, &mut run.dice, &mut |_, _| ());
+        return;
     }
+    for action in spread(&game, run.part_of(20)) {
+        stays_possible(&successor(&game, action));
+    }
+}
+
+#[inline(never)]
+fn stays_possible<T: Subject>(after: &T) {
+    let back = snapshot::decode::<T>(&snapshot_of(after));
+    assert_eq!(
+        back.as_ref(),
+        Ok(after),
+        "an accepted forgery must stay a possible state"
+    );
 }

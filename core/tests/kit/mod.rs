@@ -2,28 +2,55 @@
 //!
 //! A game joins by implementing [`Subject`]; everything else here knows no rule. Each file is one
 //! family of properties.
+//!
+//! The same properties run on a PC (`core/tests/kit.rs`) and on a chip with 16 KB of RAM
+//! (`tests/bare-metal`), so they need neither `std` nor an allocator: a state is not kept but found
+//! again by playing its game again, and a set of actions is visited again. Closures are `dyn` where
+//! a game's rules would otherwise be compiled anew for each of them: flash is small too. How much is
+//! looked at is an [`Effort`]; what was seen is left behind as a number that must be the same on
+//! every machine.
 
 pub mod chance;
 pub mod damage;
 pub mod legal;
 pub mod saves;
 pub mod setups;
-pub mod subjects;
+mod subjects;
 pub mod walk;
 
 use citycore::Seat;
+use citycore::digest::Digest;
 use citycore::game::Game;
 use citycore::snapshot::Persist;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
-/// The generator of all tests.
-pub type Dice = Xoshiro256PlusPlus;
-
-/// A generator that gives the same numbers in every run.
-pub fn dice(seed: u64) -> Dice {
-    Dice::seed_from_u64(seed)
+/// Gives every property, as `family::name`, to the macro `$make` together with a game.
+macro_rules! properties {
+    ($make:ident, $game:ty) => {
+        $make! { $game;
+            walk::random_games_end,
+            walk::events_fit_the_documented_capacity,
+            walk::views_hide_what_they_must,
+            legal::legal_actions_apply_and_ways_to_list_them_agree,
+            legal::seats_are_asked_only_where_there_is_a_choice,
+            legal::other_codes_are_refused_and_change_nothing,
+            chance::chance_has_weights_and_samples_follow_them,
+            chance::random_choices_are_even,
+            chance::random_play_draws_and_applies,
+            setups::setups_round_trip,
+            setups::any_setup_bytes_are_refused_or_playable,
+            saves::journal_replays_every_step_and_undoes_to_any_point,
+            saves::snapshot_gives_the_state_back_at_every_step,
+            damage::journal_with_a_flipped_bit_is_refused_or_loses_its_last_record,
+            damage::journal_cut_anywhere_keeps_its_whole_records,
+            damage::journal_of_any_bytes_never_panics,
+            damage::snapshot_with_a_flipped_bit_or_cut_is_refused,
+            damage::forged_snapshot_is_refused_or_playable,
+        }
+    };
 }
+pub(crate) use properties;
 
 /// What the kit must know of a game beyond its rules.
 pub trait Subject: Game + Persist {
@@ -33,7 +60,7 @@ pub trait Subject: Game + Persist {
     const MAX_EVENTS: usize;
 
     /// The setups every property is checked on.
-    fn setups() -> Vec<Self::Setup>;
+    fn setups() -> impl Iterator<Item = Self::Setup>;
 
     /// How many seats there are.
     fn seats(&self) -> u8;
@@ -63,85 +90,55 @@ pub trait Subject: Game + Persist {
     }
 }
 
-/// Makes one test of every property for each game.
-macro_rules! must_pass {
-    ($($name:ident: $game:ty),+ $(,)?) => {$(
-        mod $name {
-            use $crate::kit;
+/// Whether memory is scarce here. It limits how much is kept at a time, never what is found.
+const IS_CHIP: bool = cfg!(target_os = "none");
 
-            #[test]
-            fn random_games_end() {
-                kit::walk::random_games_end::<$game>();
-            }
-            #[test]
-            fn events_fit_the_documented_capacity() {
-                kit::walk::events_fit::<$game>();
-            }
-            #[test]
-            fn views_hide_what_they_must() {
-                kit::walk::views_hide::<$game>();
-            }
-            #[test]
-            fn legal_actions_apply_and_ways_to_list_them_agree() {
-                kit::legal::actions_apply::<$game>();
-            }
-            #[test]
-            fn seats_are_asked_only_where_there_is_a_choice() {
-                kit::legal::seats_have_a_choice::<$game>();
-            }
-            #[test]
-            fn other_codes_are_refused_and_change_nothing() {
-                kit::legal::others_are_refused::<$game>();
-            }
-            #[test]
-            fn chance_has_weights_and_samples_follow_them() {
-                kit::chance::samples_follow_weights::<$game>();
-            }
-            #[test]
-            fn random_choices_are_even() {
-                kit::chance::choices_are_even::<$game>();
-            }
-            #[test]
-            fn random_play_draws_and_applies() {
-                kit::chance::random_play_draws_and_applies::<$game>();
-            }
-            #[test]
-            fn setups_round_trip() {
-                kit::setups::round_trip::<$game>();
-            }
-            #[test]
-            fn any_setup_bytes_are_refused_or_playable() {
-                kit::setups::any_bytes::<$game>();
-            }
-            #[test]
-            fn journal_replays_every_step_and_undoes_to_any_point() {
-                kit::saves::journal_replays::<$game>();
-            }
-            #[test]
-            fn snapshot_gives_the_state_back_at_every_step() {
-                kit::saves::snapshot_gives_back::<$game>();
-            }
-            #[test]
-            fn journal_with_a_flipped_bit_is_refused_or_loses_its_last_record() {
-                kit::damage::journal_flips::<$game>();
-            }
-            #[test]
-            fn journal_cut_anywhere_keeps_its_whole_records() {
-                kit::damage::journal_cuts::<$game>();
-            }
-            #[test]
-            fn journal_of_any_bytes_never_panics() {
-                kit::damage::journal_noise::<$game>();
-            }
-            #[test]
-            fn snapshot_with_a_flipped_bit_or_cut_is_refused() {
-                kit::damage::snapshot_flips_and_cuts::<$game>();
-            }
-            #[test]
-            fn forged_snapshot_is_refused_or_playable() {
-                kit::damage::snapshot_forged::<$game>();
-            }
-        }
-    )+};
+/// The generator of all tests.
+pub type Dice = Xoshiro256PlusPlus;
+
+/// A generator that gives the same numbers in every run.
+pub fn dice(seed: u64) -> Dice {
+    Dice::seed_from_u64(seed)
 }
-pub(crate) use must_pass;
+
+/// How much is looked at. Each property names its amounts; this says which part of them.
+#[derive(Clone, Copy)]
+pub struct Effort {
+    /// One in so many games, positions, draws and flipped bits, but at least one.
+    pub one_in: u32,
+    /// The most actions that are tried in one position.
+    pub actions: u32,
+    /// The most records of a journal.
+    pub records: u32,
+}
+
+/// One run of one property.
+pub struct Run {
+    effort: Effort,
+    /// What the checks draw from; the games have dice of their own.
+    dice: Dice,
+    seen: Digest,
+}
+
+impl Run {
+    /// The part of an amount that is looked at.
+    fn part_of(&self, amount: u32) -> u32 {
+        (amount / self.effort.one_in).max(1)
+    }
+
+    /// Remembers that this state was seen.
+    fn saw<T: Game>(&mut self, state: &T) {
+        self.seen.u64(state.digest());
+    }
+}
+
+/// Checks a property; gives the fingerprint of what was seen, equal on every machine.
+pub fn check(property: fn(&mut Run), effort: Effort) -> u64 {
+    let mut run = Run {
+        effort,
+        dice: dice(0),
+        seen: Digest::new(),
+    };
+    property(&mut run);
+    run.seen.finish()
+}

@@ -1,78 +1,134 @@
 //! Saves: a journal replays, undoes and loads; a snapshot gives the state back.
 
-use super::Subject;
-use super::walk::{Played, whole_game};
+use super::walk::whole_game;
+use super::{IS_CHIP, Run, Subject};
 use citycore::game::Code;
 use citycore::journal::{Entry, Journal};
 use citycore::snapshot;
+use heapless::Vec;
 
-/// Room for the longest random game of any subject.
-pub type LongJournal<T> = Journal<T, { 1 << 17 }>;
-
+/// Room for the longest random game of any subject; a chip has room for less of it.
+const LONG: usize = if IS_CHIP { 1024 } else { 1 << 17 };
 /// Replaying to every step of a long game takes quadratic time: then this many steps are checked.
-const REPLAYS: usize = 60;
+const REPLAYS: u32 = 60;
+/// Room for a snapshot of any subject.
+const SNAPSHOT: usize = 512;
 
-/// The journal of a played game.
-pub fn journal_of<T: Subject>(setup: &T::Setup, entries: &[Entry]) -> Box<LongJournal<T>> {
-    let mut journal = Box::new(LongJournal::<T>::new(setup));
-    for &entry in entries {
-        let appended = match entry {
-            Entry::Action(code) => journal.append(T::Action::from_code(code).unwrap()),
-            Entry::Correction(code) => {
-                journal.append_correction(T::Correction::from_code(code).unwrap())
-            }
-        };
-        appended.expect("a journal of the kit has room for every game");
-    }
+type LongJournal<T> = Journal<T, LONG>;
+
+/// The bytes of a snapshot.
+pub type Snapshot = Vec<u8, SNAPSHOT>;
+
+/// The journal of a random game, of its first `most` entries.
+pub fn journal_of<T: Subject, const ROOM: usize>(
+    setup: &T::Setup,
+    seed: u64,
+    most: u32,
+) -> Journal<T, ROOM> {
+    let mut journal = Journal::new(setup);
+    whole_game::<T>(setup, seed, &mut |_, next| {
+        if let Some(entry) = next
+            && journal.len() < most
+        {
+            append(&mut journal, entry);
+        }
+    });
     journal
 }
 
-pub fn journal_replays<T: Subject>() {
-    for setup in T::setups() {
-        for seed in 0..2 {
-            let Played { states, entries } = whole_game::<T>(&setup, seed);
-            let journal = journal_of::<T>(&setup, &entries);
-            assert_eq!(journal.setup(), setup);
-            assert_eq!(journal.len() as usize, entries.len());
-            assert!(journal.entries().eq(entries.iter().copied()));
-            let (loaded, cut) = LongJournal::<T>::load(journal.bytes()).unwrap();
-            assert_eq!((&loaded, cut), (&*journal, 0));
-            assert_eq!(journal.replay().as_ref(), Ok(&states[states.len() - 1]));
+fn append<T: Subject, const ROOM: usize>(journal: &mut Journal<T, ROOM>, entry: Entry) {
+    let appended = match entry {
+        Entry::Action(code) => journal.append(T::Action::from_code(code).unwrap()),
+        Entry::Correction(code) => {
+            journal.append_correction(T::Correction::from_code(code).unwrap())
+        }
+    };
+    appended.expect("a journal of the kit has room for every game");
+}
 
-            let stride = states.len().div_ceil(REPLAYS);
-            for n in (0..states.len()).step_by(stride) {
-                let replayed = journal.replay_to(n as u32, &mut ()).unwrap();
-                assert_eq!(replayed, states[n]);
-                assert_eq!(replayed.digest(), states[n].digest());
-                let mut undone = journal.clone();
-                undone.truncate(n as u32);
-                assert_eq!(undone.len() as usize, n);
-                assert_eq!(undone.replay().unwrap(), states[n]);
-                assert_eq!(
-                    undone.bytes(),
-                    journal_of::<T>(&setup, &entries[..n]).bytes()
-                );
-            }
+/// A journal holds what was played and leads to every state of it again.
+pub fn journal_replays_every_step_and_undoes_to_any_point<T: Subject>(run: &mut Run) {
+    for setup in T::setups() {
+        for seed in 0..run.part_of(2).into() {
+            let journal: LongJournal<T> = journal_of(&setup, seed, run.effort.records);
+            run.seen.bytes(journal.bytes());
+            assert_eq!(journal.setup(), setup);
+            loads(&journal);
+            let stride = (journal.len() + 1).div_ceil(run.part_of(REPLAYS));
+            follows_the_game(&journal, seed, stride);
         }
     }
 }
 
-pub fn snapshot_gives_back<T: Subject>() {
+#[inline(never)]
+fn loads<T: Subject>(journal: &LongJournal<T>) {
+    let (loaded, cut) = LongJournal::<T>::load(journal.bytes()).unwrap();
+    assert_eq!((&loaded, cut), (journal, 0));
+}
+
+/// Plays the game again next to its journal, looking back at every `stride`th step and the last.
+#[inline(never)]
+fn follows_the_game<T: Subject>(journal: &LongJournal<T>, seed: u64, stride: u32) {
+    let setup = journal.setup();
+    let mut written = LongJournal::<T>::new(&setup);
+    let mut entries = journal.entries();
+    let mut steps = 0;
+    whole_game::<T>(&setup, seed, &mut |state, next| {
+        let is_last = steps == journal.len();
+        if is_last || steps < journal.len() && steps % stride == 0 {
+            replays_to(journal, steps, state);
+            undoes_to(journal, &written, state);
+        }
+        if let Some(entry) = entries.next() {
+            assert_eq!(next, Some(entry));
+            append(&mut written, entry);
+        }
+        steps += 1;
+    });
+    assert!(steps > journal.len(), "the journal is longer than the game");
+}
+
+#[inline(never)]
+fn replays_to<T: Subject>(journal: &LongJournal<T>, records: u32, state: &T) {
+    let replayed = journal.replay_to(records, &mut ()).unwrap();
+    assert_eq!(replayed, *state);
+    assert_eq!(replayed.digest(), state.digest());
+}
+
+#[inline(never)]
+fn undoes_to<T: Subject>(journal: &LongJournal<T>, written: &LongJournal<T>, state: &T) {
+    let mut undone = journal.clone();
+    undone.truncate(written.len());
+    assert_eq!(undone.len(), written.len());
+    assert_eq!(undone.bytes(), written.bytes());
+    assert_eq!(undone.replay().as_ref(), Ok(state));
+}
+
+/// No state is lost by writing it down.
+pub fn snapshot_gives_the_state_back_at_every_step<T: Subject>(run: &mut Run) {
     for setup in T::setups() {
-        for seed in 0..2 {
-            for state in whole_game::<T>(&setup, seed).states {
-                let bytes = snapshot_of(&state);
-                let back: T = snapshot::decode(&bytes)
-                    .unwrap_or_else(|why| panic!("{why:?} for a real state: {state:?}"));
-                assert_eq!(back, state);
-                assert_eq!(back.digest(), state.digest());
-            }
+        for seed in 0..run.part_of(2).into() {
+            whole_game::<T>(&setup, seed, &mut |state, _| {
+                run.saw(state);
+                gives_back(state);
+            });
         }
     }
+}
+
+#[inline(never)]
+fn gives_back<T: Subject>(state: &T) {
+    let back: T = snapshot::decode(&snapshot_of(state))
+        .unwrap_or_else(|why| panic!("{why:?} for a real state: {state:?}"));
+    assert_eq!(back, *state);
+    assert_eq!(back.digest(), state.digest());
 }
 
 /// The snapshot of a state.
-pub fn snapshot_of<T: Subject>(state: &T) -> Vec<u8> {
-    let mut buffer = [0; 4096];
-    snapshot::encode(state, &mut buffer).unwrap().to_vec()
+pub fn snapshot_of<T: Subject>(state: &T) -> Snapshot {
+    let mut bytes = Snapshot::new();
+    bytes.resize_default(SNAPSHOT).expect("its own capacity");
+    let length = snapshot::encode(state, &mut bytes).unwrap().len();
+    bytes.truncate(length);
+    bytes
 }

@@ -1,16 +1,17 @@
 //! Setups: bytes and back, and no bytes that make a game nobody can play.
 
-use super::walk::{play_on, step};
-use super::{Subject, dice};
+use super::walk::{new_game, play_on, proceed, step};
+use super::{Run, Subject, dice};
+use citycore::chance::below;
 use citycore::game::{SETUP_BYTES, Setup};
-use citycore::journal::play;
-use proptest::prelude::*;
-use proptest::test_runner::{Config, TestRunner};
+use rand_xoshiro::rand_core::Rng;
 
-pub fn round_trip<T: Subject>() {
-    for setup in T::setups().into_iter().chain([T::Setup::default()]) {
+/// A setup, written and read, makes the same game; so does the one a game tells.
+pub fn setups_round_trip<T: Subject>(run: &mut Run) {
+    for setup in T::setups().chain([T::Setup::default()]) {
         assert_eq!(T::Setup::decode(&setup.encode()), Some(setup));
-        let game = T::new(&setup).unwrap_or_else(|why| panic!("{why:?}: {setup:?}"));
+        let game = new_game::<T>(&setup);
+        run.saw(&game);
         let spelled_out = game.setup();
         assert_eq!(T::Setup::decode(&spelled_out.encode()), Some(spelled_out));
         assert_eq!(
@@ -21,24 +22,36 @@ pub fn round_trip<T: Subject>() {
     }
 }
 
-pub fn any_bytes<T: Subject>() {
+/// Every flipped bit of the kit's setups, bytes at random, and setups with bytes replaced.
+pub fn any_setup_bytes_are_refused_or_playable<T: Subject>(run: &mut Run) {
+    run.dice = dice(7);
     for setup in T::setups() {
         let bytes = setup.encode();
-        for bit in 0..SETUP_BYTES * 8 {
+        for bit in (0..SETUP_BYTES * 8).step_by(run.effort.one_in as usize) {
             let mut flipped = bytes;
             flipped[bit / 8] ^= 1 << (bit % 8);
-            refused_or_playable::<T>(&flipped, bit as u64);
+            refused_or_playable::<T>(run, &flipped, bit as u64);
+        }
+        for _ in 0..run.part_of(50) {
+            let mut edited = bytes;
+            for _ in 0..=below(&mut run.dice, 4) {
+                let at = below(&mut run.dice, SETUP_BYTES as u32) as usize;
+                edited[at] = run.dice.next_u32() as u8 >> below(&mut run.dice, 8);
+            }
+            let seed = run.dice.next_u64();
+            refused_or_playable::<T>(run, &edited, seed);
         }
     }
-    TestRunner::new(Config::with_cases(2000))
-        .run(&any::<([u8; SETUP_BYTES], u64)>(), |(bytes, seed)| {
-            refused_or_playable::<T>(&bytes, seed);
-            Ok(())
-        })
-        .unwrap();
+    for _ in 0..run.part_of(2000) {
+        let mut bytes = [0; SETUP_BYTES];
+        run.dice.fill_bytes(&mut bytes);
+        let seed = run.dice.next_u64();
+        refused_or_playable::<T>(run, &bytes, seed);
+    }
 }
 
-fn refused_or_playable<T: Subject>(bytes: &[u8; SETUP_BYTES], seed: u64) {
+#[inline(never)]
+fn refused_or_playable<T: Subject>(run: &mut Run, bytes: &[u8; SETUP_BYTES], seed: u64) {
     let Some(setup) = T::Setup::decode(bytes) else {
         return;
     };
@@ -48,13 +61,14 @@ fn refused_or_playable<T: Subject>(bytes: &[u8; SETUP_BYTES], seed: u64) {
     };
     let mut dice = dice(seed);
     if seed.is_multiple_of(8) {
-        play_on(&mut game, &mut dice, |_, _| ());
-        return;
+        play_on(&mut game, &mut dice, &mut |_, _| ());
+        return run.saw(&game);
     }
     for _ in 0..30 {
         let Some(entry) = step(&game, &mut dice) else {
-            return;
+            break;
         };
-        play(&mut game, entry, &mut ()).unwrap();
+        proceed(&mut game, entry);
     }
+    run.saw(&game);
 }

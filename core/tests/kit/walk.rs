@@ -1,19 +1,14 @@
 //! Random whole games.
 
-use super::{Dice, Subject, dice};
+use super::{Dice, Run, Subject, dice};
 use citycore::Seat;
 use citycore::chance::below;
 use citycore::game::{Code, OnEvent, Turn};
 use citycore::journal::{Entry, play};
+use rand_xoshiro::rand_core::Rng;
 
 /// One in this many steps is a correction, where the game has any.
 const CORRECTIONS: u32 = 24;
-
-/// A game from its first state to its last: `states[n]` is the state after `entries[..n]`.
-pub struct Played<T> {
-    pub states: Vec<T>,
-    pub entries: Vec<Entry>,
-}
 
 /// What happens next in a random game; `None` when it is over.
 pub fn step<T: Subject>(game: &T, dice: &mut Dice) -> Option<Entry> {
@@ -29,80 +24,132 @@ pub fn step<T: Subject>(game: &T, dice: &mut Dice) -> Option<Entry> {
     }
 }
 
+/// What looks at a state and what happens next.
+pub type Look<'a, T> = &'a mut dyn FnMut(&T, Option<Entry>);
+
 /// Plays on to the end; the kit's bound holds for every game.
-pub fn play_on<T: Subject>(game: &mut T, dice: &mut Dice, mut at: impl FnMut(&T, Option<Entry>)) {
+#[inline(never)]
+pub fn play_on<T: Subject>(game: &mut T, dice: &mut Dice, look: Look<T>) {
     for _ in 0..=T::MAX_ACTIONS {
         let next = step(game, dice);
-        at(game, next);
+        look(game, next);
         let Some(entry) = next else {
             assert!(matches!(game.turn(), Turn::Over(_)), "stuck: {game:?}");
             return;
         };
-        play(game, entry, &mut ()).unwrap_or_else(|why| panic!("{why:?} for {entry:?}: {game:?}"));
+        proceed(game, entry);
     }
     panic!("no end after {} actions: {game:?}", T::MAX_ACTIONS);
 }
 
-/// The random game with this setup and seed.
-pub fn whole_game<T: Subject>(setup: &T::Setup, seed: u64) -> Played<T> {
-    let mut game = T::new(setup).unwrap_or_else(|why| panic!("{why:?}: {setup:?}"));
-    let mut played = Played {
-        states: Vec::new(),
-        entries: Vec::new(),
-    };
-    play_on(&mut game, &mut dice(seed), |state, next| {
-        played.states.push(*state);
-        played.entries.extend(next);
+/// Plays what must be possible.
+#[inline(never)]
+pub fn proceed<T: Subject>(game: &mut T, entry: Entry) {
+    play(game, entry, &mut ()).unwrap_or_else(|why| panic!("{why:?} for {entry:?}: {game:?}"));
+}
+
+/// The game with this setup.
+pub fn new_game<T: Subject>(setup: &T::Setup) -> T {
+    T::new(setup).unwrap_or_else(|why| panic!("{why:?}: {setup:?}"))
+}
+
+/// Plays the random game with this setup and seed, looking at every state from first to last.
+pub fn whole_game<T: Subject>(setup: &T::Setup, seed: u64, look: Look<T>) {
+    play_on(&mut new_game(setup), &mut dice(seed), look);
+}
+
+/// States spread over a random game, about `most` of them, and its last.
+pub fn spread_over_game<T: Subject>(
+    setup: &T::Setup,
+    seed: u64,
+    most: u32,
+    look: &mut dyn FnMut(&T),
+) {
+    let mut states = 0u32;
+    whole_game::<T>(setup, seed, &mut |_, _| states += 1);
+    let stride = states.div_ceil(most);
+    let mut passed = 0;
+    whole_game::<T>(setup, seed, &mut |state, next| {
+        if passed % stride == 0 {
+            look(state);
+        }
+        // The end is where rules are thinnest.
+        if next.is_none() {
+            look(state);
+        }
+        passed += 1;
     });
-    played
 }
 
 /// Positions spread over random games of every setup, at most `per_game` of each.
-pub fn positions<T: Subject>(games: u64, per_game: usize, mut check: impl FnMut(&T, &mut Dice)) {
+pub fn positions<T: Subject>(
+    run: &mut Run,
+    games: u32,
+    per_game: u32,
+    check: &mut dyn FnMut(&T, &mut Run),
+) {
     for setup in T::setups() {
-        for seed in 0..games {
-            let states = whole_game::<T>(&setup, seed).states;
-            let mut dice = dice(seed ^ 0x5eed);
-            let stride = states.len().div_ceil(per_game);
-            for state in states.iter().step_by(stride) {
-                check(state, &mut dice);
-            }
-            // The end is where rules are thinnest.
-            check(&states[states.len() - 1], &mut dice);
+        for seed in 0..run.part_of(games).into() {
+            run.dice = dice(seed ^ 0x5eed);
+            spread_over_game::<T>(&setup, seed, run.part_of(per_game), &mut |state| {
+                run.saw(state);
+                check(state, run);
+            });
+            // Tells whether the checks drew alike.
+            run.seen.u64(run.dice.next_u64());
         }
     }
 }
 
-pub fn random_games_end<T: Subject>() {
+/// The same dice give the same game, and it ends.
+pub fn random_games_end<T: Subject>(run: &mut Run) {
     for setup in T::setups() {
-        for seed in 0..20 {
-            let played = whole_game::<T>(&setup, seed);
-            let first = whole_game::<T>(&setup, seed).entries;
-            assert_eq!(played.entries, first, "the same dice give the same game");
+        for seed in 0..run.part_of(20).into() {
+            let (mut twin, mut same_dice) = (new_game::<T>(&setup), dice(seed));
+            whole_game::<T>(&setup, seed, &mut |state, next| {
+                run.saw(state);
+                assert_eq!(*state, twin, "the same entries give the same state");
+                let same = step(&twin, &mut same_dice);
+                assert_eq!(next, same, "the same dice give the same game");
+                if let Some(entry) = same {
+                    proceed(&mut twin, entry);
+                }
+            });
         }
     }
 }
 
-pub fn events_fit<T: Subject>() {
+/// Calls `hear` for every event of a game.
+pub fn listener<E>(hear: &mut dyn FnMut(E)) -> OnEvent<&mut dyn FnMut(E)> {
+    OnEvent(hear)
+}
+
+/// No action causes more events than documented.
+pub fn events_fit_the_documented_capacity<T: Subject>(run: &mut Run) {
     for setup in T::setups() {
-        for seed in 0..10 {
-            let mut game = T::new(&setup).unwrap();
-            for entry in whole_game::<T>(&setup, seed).entries {
-                let mut count = 0;
-                play(&mut game, entry, &mut OnEvent(|_| count += 1)).unwrap();
+        for seed in 0..run.part_of(10).into() {
+            whole_game::<T>(&setup, seed, &mut |state, next| {
+                let Some(entry) = next else {
+                    return run.saw(state);
+                };
+                let (mut after, mut count) = (*state, 0);
+                play(&mut after, entry, &mut listener(&mut |_| count += 1)).unwrap();
                 let room = T::MAX_EVENTS;
                 assert!(count <= room, "{entry:?}: {count} events, room for {room}");
-            }
+                run.seen.u32(count as u32);
+            });
         }
     }
 }
 
-pub fn views_hide<T: Subject>() {
+/// Nobody's view tells apart states that differ only in what is hidden from them.
+pub fn views_hide_what_they_must<T: Subject>(run: &mut Run) {
     let mut twins = 0;
-    positions::<T>(4, 40, |game, dice| {
+    positions::<T>(run, 4, 40, &mut |game, run| {
         for seat in (0..game.seats()).map(Seat) {
-            if let Some(other) = game.looks_the_same_to(seat, dice) {
+            if let Some(other) = game.looks_the_same_to(seat, &mut run.dice) {
                 assert_eq!(game.view(seat), other.view(seat), "{seat:?} sees a secret");
+                run.saw(&other);
                 twins += 1;
             }
             if !T::HAS_SECRETS {

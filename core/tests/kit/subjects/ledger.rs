@@ -10,18 +10,19 @@ impl Subject for Ledger {
     const MAX_ACTIONS: usize = 5_000;
     const MAX_EVENTS: usize = MAX_EVENTS;
 
-    fn setups() -> Vec<Setup> {
+    fn setups() -> impl Iterator<Item = Setup> {
         let table = |players, first, coins| Setup {
             players,
             first: Seat(first),
             coins,
         };
-        vec![
+        [
             table(2, 0, 0),
             table(3, 2, 10),
             table(5, 1, 1500),
             table(MAX_SEATS, 7, MAX_COINS),
         ]
+        .into_iter()
     }
 
     fn seats(&self) -> u8 {

@@ -12,44 +12,48 @@ use citycore::machi::{
 /// Long enough for nearly every random game to be won.
 const TURN_LIMIT: u16 = 1500;
 
+fn beginners() -> Setup {
+    Setup {
+        players: 3,
+        first: Seat(2),
+        sets: Sets::Both,
+        beginner: true,
+        reopen: Reopen::WouldActivate,
+        turn_limit: TURN_LIMIT,
+        ..Setup::default()
+    }
+}
+
+/// Few landmarks, some cards left in the box, few turns.
+fn without_some() -> Setup {
+    let landmarks = [Landmark::TrainStation, Landmark::Airport];
+    Setup {
+        players: 2,
+        sets: Sets::Metropole,
+        landmarks: Some(LandmarkSet::of(&landmarks)),
+        excluded: CardSet::of(&[Card::WheatField, Card::Stadium, Card::LoanOffice]),
+        turn_limit: 40,
+        ..Setup::default()
+    }
+}
+
 impl Subject for Machi {
     const MAX_ACTIONS: usize = 20_000;
     const MAX_EVENTS: usize = MAX_EVENTS;
 
-    fn setups() -> Vec<Setup> {
-        let mut setups = Vec::new();
-        for (n, sets) in (0..).zip(Sets::ALL) {
-            for (m, market) in (0..).zip([Market::Open, Market::Ten, Market::TwoFiveFive]) {
-                setups.push(Setup {
-                    players: 2 + (n + m) % 3,
-                    sets,
-                    market: Some(market),
-                    turn_limit: TURN_LIMIT,
-                    ..Setup::default()
-                });
-            }
-        }
-        setups.push(Setup {
-            players: 3,
-            first: Seat(2),
-            sets: Sets::Both,
-            beginner: true,
-            reopen: Reopen::WouldActivate,
-            turn_limit: TURN_LIMIT,
-            ..Setup::default()
+    fn setups() -> impl Iterator<Item = Setup> {
+        let markets = [Market::Open, Market::Ten, Market::TwoFiveFive];
+        let boxes = (0..).zip(Sets::ALL);
+        let every_market = boxes.flat_map(move |(n, sets)| {
+            (0..).zip(markets).map(move |(m, market)| Setup {
+                players: 2 + (n + m) % 3,
+                sets,
+                market: Some(market),
+                turn_limit: TURN_LIMIT,
+                ..Setup::default()
+            })
         });
-        setups.push(Setup {
-            players: 2,
-            sets: Sets::Metropole,
-            landmarks: Some(LandmarkSet::of(&[
-                Landmark::TrainStation,
-                Landmark::Airport,
-            ])),
-            excluded: CardSet::of(&[Card::WheatField, Card::Stadium, Card::LoanOffice]),
-            turn_limit: 40,
-            ..Setup::default()
-        });
-        setups
+        every_market.chain([beginners(), without_some()])
     }
 
     fn seats(&self) -> u8 {
