@@ -4,7 +4,7 @@
 use core::ptr::{addr_of, read_volatile};
 
 use cortex_m_rt::{ExceptionFrame, STACK_PAINT_VALUE, exception};
-use cortex_m_semihosting::debug;
+use cortex_m_semihosting::{debug, hprintln};
 
 /// Its name in an image means that something there can panic: the tests look for it.
 #[unsafe(no_mangle)]
@@ -14,7 +14,11 @@ extern "C" fn panic_was_reached() -> ! {
 }
 
 #[panic_handler]
-fn panic(_: &core::panic::PanicInfo) -> ! {
+fn panic(info: &core::panic::PanicInfo) -> ! {
+    // Not every emulator of the RP2040's programs can print.
+    if cfg!(not(feature = "rp2040")) {
+        hprintln!("{}", info);
+    }
     panic_was_reached()
 }
 

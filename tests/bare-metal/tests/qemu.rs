@@ -1,4 +1,5 @@
-//! Runs the games and dice on QEMU's Cortex-M0 with 16 KB of RAM: every state and journal is the one of a PC.
+//! Runs the core's test kit, games and dice on QEMU's Cortex-M0 with 16 KB of RAM: every property holds,
+//! and every state and journal is the one of a PC.
 
 #[path = "common/images.rs"]
 mod images;
@@ -6,8 +7,12 @@ mod images;
 use std::process::Command;
 
 use chance::Verdict;
+use citycore::ledger::Ledger;
+use citycore::machi::Machi;
+use citycore::sprawl::Sprawl;
 use images::image;
-use whole_games::{dice, report};
+use whole_games::kit::Subject;
+use whole_games::{dice, properties, report};
 
 /// RAM of the emulated chip.
 const RAM: usize = 16 * 1024;
@@ -22,11 +27,26 @@ fn a_cortex_m0_plays_the_same_games_as_this_machine() {
         assert!(line.contains("trail"), "{line}");
     }
 
-    let stack = run_and_compare("qemu", &expected);
+    let stack = run_and_compare("trails", &expected);
     println!(
         ">> {} games, {stack} of {RAM} bytes of stack",
         expected.len()
     );
+}
+
+#[test]
+fn a_cortex_m0_passes_the_test_kit_and_sees_what_this_machine_sees() {
+    passes_the_kit::<Ledger>("kit-ledger");
+    passes_the_kit::<Machi>("kit-machi");
+    passes_the_kit::<Sprawl>("kit-sprawl");
+}
+
+fn passes_the_kit<T: Subject>(program: &str) {
+    let mut expected = Vec::new();
+    properties::report::<T>(&mut |line| expected.push(line.to_string()));
+    let stack = run_and_compare(program, &expected);
+    let properties = expected.len();
+    println!(">> {program}: {properties} properties, {stack} of {RAM} bytes of stack");
 }
 
 #[test]
@@ -56,10 +76,13 @@ fn run_and_compare(program: &str, expected: &[String]) -> usize {
     let stack = lines.pop().and_then(|line| line.strip_prefix("stack "));
     assert!(
         output.status.success(),
-        "{}: a panic, or a stack that outgrew RAM, after\n{printed}",
+        "{program}, {}: a panic, or a stack that outgrew RAM, after\n{printed}",
         output.status
     );
-    assert_eq!(lines, expected);
+    for (line, expected) in lines.iter().zip(expected) {
+        assert_eq!(line, expected, "{program} and this machine differ");
+    }
+    assert_eq!(lines.len(), expected.len(), "{program} said\n{printed}");
 
     let stack: usize = stack
         .and_then(|n| n.parse().ok())
