@@ -1,6 +1,6 @@
 /* The only function of a C library, besides memcpy and memset, that compilers call for the code of
- * libcitycore: comparing two arrays. ffi/install links this one in and hides it, so that the static
- * library wants none. */
+ * libcitycore: comparing two arrays. ffi/install links this one in and hides it, so that the libraries
+ * want none. */
 #include <stddef.h>
 
 int bcmp(const void *one, const void *other, size_t size);
