@@ -2,7 +2,7 @@
 //!
 //! Every number is weighed by its place with an odd number of its own, so that one changed number
 //! always changes the sum, and two that changed places, or one grown by what another shrank, nearly
-//! always. In row `r`, counted from 0, the weights are 1, 3, 5 and 15, and 8 or 24 more for each `r`:
+//! always. In row `r`, counted from 0, the weights are 1, 3, 7 and 21, and 8 or 24 more for each `r`:
 //! other remainders by 8 in each column. The first number of all counts once. A sum never leaves the
 //! machine.
 
@@ -23,7 +23,7 @@ pub(crate) fn sum(rows: &[Row]) -> u64 {
     }
     let weigh = |left: usize, right: usize| {
         let sums = later[left].wrapping_add(later[right]).wrapping_mul(8);
-        let both = columns[left].wrapping_add(columns[right].wrapping_mul(5));
+        let both = columns[left].wrapping_add(columns[right].wrapping_mul(7));
         both.wrapping_add(sums)
     };
     weigh(0, 2).wrapping_add(weigh(1, 3).wrapping_mul(3))

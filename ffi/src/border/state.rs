@@ -30,25 +30,38 @@ pub(crate) fn rows<G: Playable>(head: &Head) -> &[Row] {
 #[cfg(target_arch = "x86_64")]
 #[inline(always)]
 pub(crate) fn sum_in_pairs(rows: &[Row]) -> u64 {
+    let [first, between @ .., last] = rows else {
+        return 1; // never: a head alone has two rows
+    };
     // SAFETY: every x86-64 processor has these instructions; a row is aligned as they want it and
     // holds two pairs.
     let (even, odd) = unsafe {
-        let zero = x86::_mm_setzero_si128();
-        let (mut left, mut right, mut later_left, mut later_right) = (zero, zero, zero, zero);
-        for row in rows.iter().rev() {
+        let load = |row: &Row| {
             let pairs = ptr::from_ref(row).cast::<x86::__m128i>();
+            (
+                x86::_mm_load_si128(pairs),
+                x86::_mm_load_si128(pairs.add(1)),
+            )
+        };
+        let (mut left, mut right) = load(last);
+        let (mut later_left, mut later_right) = (left, right);
+        for row in between.iter().rev() {
+            let pairs = load(row);
+            left = x86::_mm_add_epi64(left, pairs.0);
+            right = x86::_mm_add_epi64(right, pairs.1);
             later_left = x86::_mm_add_epi64(later_left, left);
             later_right = x86::_mm_add_epi64(later_right, right);
             // Does nothing, but keeps the compiler from putting off these additions: it would have
             // to keep every sum until then, and copy it.
             asm!("/* {0} {1} */", inout(xmm_reg) later_left, inout(xmm_reg) later_right,
                 options(pure, nomem, nostack, preserves_flags));
-            left = x86::_mm_add_epi64(left, x86::_mm_load_si128(pairs));
-            right = x86::_mm_add_epi64(right, x86::_mm_load_si128(pairs.add(1)));
         }
+        let pairs = load(first);
+        left = x86::_mm_add_epi64(left, pairs.0);
+        right = x86::_mm_add_epi64(right, pairs.1);
+        later_right = x86::_mm_add_epi64(later_right, right);
         let later = x86::_mm_slli_epi64::<3>(x86::_mm_add_epi64(later_left, later_right));
-        let right_five_times = x86::_mm_add_epi64(right, x86::_mm_slli_epi64::<2>(right));
-        let both = x86::_mm_add_epi64(x86::_mm_add_epi64(left, right_five_times), later);
+        let both = x86::_mm_add_epi64(x86::_mm_sub_epi64(left, right), later);
         let odd = x86::_mm_unpackhi_epi64(both, both);
         (x86::_mm_cvtsi128_si64(both), x86::_mm_cvtsi128_si64(odd))
     };

@@ -142,20 +142,47 @@ static void swap(uint64_t *one, uint64_t *two) {
     *two = kept;
 }
 
-/* Any two words of a head and its state change places, or one grows by what the other shrinks. */
-static void swap_words(const struct known *whole) {
+/* The words of a head and its largest state, and one more if the game begins at the second. */
+enum { HEAD_WORDS = 80 };
+
+/* What was done to the game is noticed, or means nothing. */
+static void check_damage(const struct known *whole) {
     static struct known now;
+    memset(&now, 0, sizeof now);
+    CHECK(learn(&now) != CITY_STATUS_OK || memcmp(&now, whole, sizeof now) == 0);
+}
+
+/* Any two words of a head and its state change places, or one grows by what the other shrinks, or
+ * both grow alike. */
+static void swap_words(const struct known *whole) {
     uint64_t *words = (uint64_t *)(void *)&game;
-    for (size_t i = 0; i < 80; i++) {
+    for (size_t i = 0; i < HEAD_WORDS; i++) {
         for (size_t j = 0; j < i; j++) {
             swap(&words[i], &words[j]);
-            memset(&now, 0, sizeof now);
-            CHECK(learn(&now) != CITY_STATUS_OK || memcmp(&now, whole, sizeof now) == 0);
+            check_damage(whole);
             swap(&words[i], &words[j]);
             words[i]++, words[j]--;
-            memset(&now, 0, sizeof now);
-            CHECK(learn(&now) != CITY_STATUS_OK || memcmp(&now, whole, sizeof now) == 0);
-            words[i]--, words[j]++;
+            check_damage(whole);
+            words[j] += 2;
+            check_damage(whole);
+            words[i]--, words[j]--;
+        }
+    }
+}
+
+/* A run of words is overwritten with one byte, as by a loop of the caller's that went too far. */
+static void fill_words(const struct known *whole) {
+    static const int fillings[] = {0, 1, ' ', 0x80, 0xff};
+    uint64_t *words = (uint64_t *)(void *)&game;
+    uint64_t kept[HEAD_WORDS];
+    memcpy(kept, words, sizeof kept);
+    for (size_t filling = 0; filling < sizeof fillings / sizeof *fillings; filling++) {
+        for (size_t from = 0; from < HEAD_WORDS; from++) {
+            for (size_t count = 1; from + count <= HEAD_WORDS; count++) {
+                memset(words + from, fillings[filling], count * sizeof *words);
+                check_damage(whole);
+                memcpy(words, kept, sizeof kept);
+            }
         }
     }
 }
@@ -209,6 +236,7 @@ static void damage_to(uint32_t id) {
     OK(learn(&now));
     CHECK(noticed >= 8 * (64 + 24)); /* the head, and what any state has at least */
     swap_words(&whole);
+    fill_words(&whole);
     seen[CITY_STATUS_NOT_A_GAME] = seen[CITY_STATUS_CORRUPTED] = 1;
 }
 
