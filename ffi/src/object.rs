@@ -3,9 +3,9 @@
 //! first or second word.
 //!
 //! Mistakes are found, forgery is not. A mark tells storage that was never set up, the own address
-//! a game that was moved. The words of the head, the state among them, add up to zero, which every
-//! call checks before it believes any of them; events and past have sums of their own, checked by
-//! the calls that read them.
+//! a game that was moved. The head has a sum over its words and the state, which every call checks
+//! before it believes any of them; events and past have sums of their own, checked by the calls that
+//! read them.
 
 use core::mem::MaybeUninit;
 
@@ -50,11 +50,14 @@ pub(crate) const LOG: usize = 64;
 
 const MAGIC: u64 = u64::from_le_bytes(*b"citycore");
 
+/// What the words of a head are weighed with: odd, and higher than any weight of a state.
+const WEIGHTS: [u64; 5] = [0x1_0001, 0x3_0003, 0x5_0005, 0x7_0007, 0x9_0009];
+
 /// What every call checks before it believes any of it: some words and the state.
 #[repr(C, align(16))]
 pub(crate) struct Head {
-    /// What makes it all add up to zero: the sum counts its first word once.
-    balance: u64,
+    /// The sum over what follows: see [`Head::total`].
+    sum: u64,
     magic: u64,
     /// Where the game is.
     address: u64,
@@ -115,12 +118,24 @@ impl Head {
     /// Whether this is a whole game that belongs at `address`.
     #[inline(always)]
     pub(crate) fn is_whole_at<G: Playable>(&self, address: u64) -> bool {
-        self.address == address && self.adds_up::<G>()
+        self.magic == MAGIC && self.address == address && self.adds_up::<G>()
     }
 
     #[inline(always)]
     fn adds_up<G: Playable>(&self) -> bool {
-        sum(border::rows::<G>(self)) == 0
+        self.sum == self.total::<G>()
+    }
+
+    /// The sum over the words behind the mark and the state. The words are added one by one, each
+    /// with a weight of its own that no word of a state has: a processor that reads words just
+    /// written several at once has to wait until all are in its cache.
+    #[inline(always)]
+    fn total<G: Playable>(&self) -> u64 {
+        let words = [self.what, self.room, self.trail, self.progress, self.told];
+        let weighed = words.iter().zip(WEIGHTS);
+        let head = weighed.map(|(word, weight)| word.wrapping_mul(weight));
+        let head = head.fold(self.address, u64::wrapping_add);
+        head.wrapping_add(sum(border::rows::<G>(&self.state)))
     }
 
     /// What is wrong with a head that is not that of a whole game at its place; `None` if it is none
@@ -148,8 +163,7 @@ impl Head {
     #[inline(always)]
     pub(crate) fn seal<G: Playable>(&mut self) {
         border::settle(self);
-        let sum = sum(border::rows::<G>(self));
-        self.balance = self.balance.wrapping_sub(sum);
+        self.sum = self.total::<G>();
     }
 
     /// Begins a past with `length` bytes: a journal's header, or else a snapshot.

@@ -9,46 +9,39 @@ use crate::object::{Head, StateRoom};
 use crate::playable::Playable;
 use crate::sum::Row;
 
-/// The rows of a head with a `G`.
+/// The rows of a `G`: an even number, since they are summed in two halves.
 const fn row_count<G>() -> usize {
-    (offset_of!(Head, state) + size_of::<G>()).div_ceil(size_of::<Row>())
+    size_of::<G>().div_ceil(2 * size_of::<Row>()) * 2
 }
 
-/// A head with its state as plain numbers. The game was settled since its state changed.
+/// A state as plain numbers. The game was settled since its state changed.
 #[inline(always)]
-pub(crate) fn rows<G: Playable>(head: &Head) -> &[Row] {
+pub(crate) fn rows<G: Playable>(room: &StateRoom) -> &[Row] {
     let () = Fits::<G>::ASSERTED;
-    let first = ptr::from_ref(head).cast::<Row>();
-    // SAFETY: aligned as a row; not beyond the head (`Fits`); `settle` made all bytes definite, and
-    // any bytes are numbers.
+    let first = room.as_ptr().cast::<Row>();
+    // SAFETY: aligned as a row and not beyond the room (`Fits`); `settle` made all bytes definite,
+    // and any bytes are numbers.
     unsafe { slice::from_raw_parts(first, const { row_count::<G>() }) }
 }
 
 /// The sum over these rows (see `sum`), two columns at a time: a compiler left to itself adds them
-/// one by one. From the last to the first: the words of a head have just been written one by one,
-/// and a processor that reads two of them at once has to wait until both are in its cache.
+/// one by one.
 #[cfg(target_arch = "x86_64")]
 #[inline(always)]
 pub(crate) fn sum_in_pairs(rows: &[Row]) -> u64 {
-    let [first, between @ .., last] = rows else {
-        return 1; // never: a head alone has two rows
-    };
+    let (near, far) = rows.split_at(rows.len() / 2);
     // SAFETY: every x86-64 processor has these instructions; a row is aligned as they want it and
     // holds two pairs.
     let (even, odd) = unsafe {
-        let load = |row: &Row| {
-            let pairs = ptr::from_ref(row).cast::<x86::__m128i>();
-            (
-                x86::_mm_load_si128(pairs),
-                x86::_mm_load_si128(pairs.add(1)),
-            )
+        let zero = x86::_mm_setzero_si128();
+        let (mut left, mut right, mut later_left, mut later_right) = (zero, zero, zero, zero);
+        let change = |sum, near: *const x86::__m128i, far: *const x86::__m128i| {
+            x86::_mm_sub_epi64(x86::_mm_add_epi64(sum, *near), *far)
         };
-        let (mut left, mut right) = load(last);
-        let (mut later_left, mut later_right) = (left, right);
-        for row in between.iter().rev() {
-            let pairs = load(row);
-            left = x86::_mm_add_epi64(left, pairs.0);
-            right = x86::_mm_add_epi64(right, pairs.1);
+        for (near, far) in near.iter().zip(far).rev() {
+            let (near, far) = (ptr::from_ref(near).cast(), ptr::from_ref(far).cast());
+            left = change(left, near, far);
+            right = change(right, near.add(1), far.add(1));
             later_left = x86::_mm_add_epi64(later_left, left);
             later_right = x86::_mm_add_epi64(later_right, right);
             // Does nothing, but keeps the compiler from putting off these additions: it would have
@@ -56,12 +49,9 @@ pub(crate) fn sum_in_pairs(rows: &[Row]) -> u64 {
             asm!("/* {0} {1} */", inout(xmm_reg) later_left, inout(xmm_reg) later_right,
                 options(pure, nomem, nostack, preserves_flags));
         }
-        let pairs = load(first);
-        left = x86::_mm_add_epi64(left, pairs.0);
-        right = x86::_mm_add_epi64(right, pairs.1);
-        later_right = x86::_mm_add_epi64(later_right, right);
-        let later = x86::_mm_slli_epi64::<3>(x86::_mm_add_epi64(later_left, later_right));
-        let both = x86::_mm_add_epi64(x86::_mm_sub_epi64(left, right), later);
+        let later = x86::_mm_add_epi64(later_left, later_right);
+        let both = x86::_mm_sub_epi64(left, right);
+        let both = x86::_mm_add_epi64(both, x86::_mm_slli_epi64::<3>(later));
         let odd = x86::_mm_unpackhi_epi64(both, both);
         (x86::_mm_cvtsi128_si64(both), x86::_mm_cvtsi128_si64(odd))
     };
@@ -127,8 +117,9 @@ impl<G> Fits<G> {
             size_of::<G>() <= size_of::<StateRoom>(),
             "a state must fit its room: enlarge StateRoom"
         );
-        assert!(row_count::<G>() * size_of::<Row>() <= size_of::<Head>());
+        assert!(row_count::<G>() * size_of::<Row>() <= size_of::<StateRoom>());
         assert!(align_of::<Row>() <= align_of::<Head>());
+        assert!(offset_of!(Head, state) % align_of::<Row>() == 0);
         assert!(offset_of!(Head, state) % align_of::<G>() == 0);
         assert!(align_of::<G>() <= align_of::<Head>());
     };

@@ -152,8 +152,7 @@ static void check_damage(const struct known *whole) {
     CHECK(learn(&now) != CITY_STATUS_OK || memcmp(&now, whole, sizeof now) == 0);
 }
 
-/* Any two words of a head and its state change places, or one grows by what the other shrinks, or
- * both grow alike. */
+/* Any two words of a head and its state change places, or one grows by what the other shrinks. */
 static void swap_words(const struct known *whole) {
     uint64_t *words = (uint64_t *)(void *)&game;
     for (size_t i = 0; i < HEAD_WORDS; i++) {
@@ -163,9 +162,7 @@ static void swap_words(const struct known *whole) {
             swap(&words[i], &words[j]);
             words[i]++, words[j]--;
             check_damage(whole);
-            words[j] += 2;
-            check_damage(whole);
-            words[i]--, words[j]--;
+            words[i]--, words[j]++;
         }
     }
 }
