@@ -214,11 +214,12 @@ enum city_status
     CITY_STATUS_ILLEGAL = 13,
     // Nobody sits there.
     CITY_STATUS_NO_SUCH_SEAT = 14,
-    // An index is not below the count.
+    // A number is outside what the function takes: an index not below the count, three dice.
     CITY_STATUS_OUT_OF_RANGE = 15,
     // The caller's buffer is too small; the size needed was reported and nothing written.
     CITY_STATUS_NO_ROOM = 16,
-    // Chance is not due: a seat must decide, or the game is over.
+    // Chance is not due: a seat must decide, or the game is over; or it is not for dice to decide
+    // (only from `city_dice`).
     CITY_STATUS_NOT_CHANCE = 17,
     // The generator repeats itself so much that no fair draw could be made.
     CITY_STATUS_BAD_GENERATOR = 18,

@@ -37,11 +37,12 @@ pub enum city_status {
     Illegal = 13,
     /// Nobody sits there.
     NoSuchSeat = 14,
-    /// An index is not below the count.
+    /// A number is outside what the function takes: an index not below the count, three dice.
     OutOfRange = 15,
     /// The caller's buffer is too small; the size needed was reported and nothing written.
     NoRoom = 16,
-    /// Chance is not due: a seat must decide, or the game is over.
+    /// Chance is not due: a seat must decide, or the game is over; or it is not for dice to decide
+    /// (only from `city_dice`).
     NotChance = 17,
     /// The generator repeats itself so much that no fair draw could be made.
     BadGenerator = 18,
@@ -142,9 +143,9 @@ impl city_status {
             Self::UnknownCode => ("There is no such code.", "Takový kód není."),
             Self::Illegal => ("The rules forbid it now.", "Pravidla to teď nedovolují."),
             Self::NoSuchSeat => ("Nobody sits there.", "Tam nikdo nesedí."),
-            Self::OutOfRange => ("The index is too high.", "Index je příliš velký."),
+            Self::OutOfRange => ("A number is out of range.", "Číslo je mimo rozsah."),
             Self::NoRoom => ("The buffer is too small.", "Vyrovnávací paměť je malá."),
-            Self::NotChance => ("Chance is not due.", "Náhoda není na řadě."),
+            Self::NotChance => ("No such chance is due.", "Taková náhoda není na řadě."),
             Self::BadGenerator => ("The generator is not random.", "Generátor není náhodný."),
             Self::NothingToUndo => ("There is nothing to undo.", "Není co vzít zpět."),
             Self::JournalFull => ("The journal is full.", "Záznam hry je plný."),

@@ -316,6 +316,7 @@ static void several_at_once(void) {
 
 static void playing(void) {
     city_machi_view machi;
+    city_machi_forecast forecast;
     city_sprawl_view sprawl;
     city_event event;
     uint32_t weight;
@@ -349,6 +350,11 @@ static void playing(void) {
     OK(city_undo(&game));
     OK(city_view_machi(&game, 0, &machi));
     CHECK(machi.coins[0] == 4);
+    EXPECT(CITY_STATUS_OUT_OF_RANGE, city_forecast_machi(&game, 0, 3, &forecast));
+    EXPECT(CITY_STATUS_OUT_OF_RANGE, city_forecast_machi(&game, 0, 0, &forecast));
+    EXPECT(CITY_STATUS_NO_SUCH_SEAT, city_forecast_machi(&game, 4, 1, &forecast));
+    OK(city_status_text(CITY_STATUS_OUT_OF_RANGE, CITY_LANG_EN, text, sizeof text, NULL));
+    CHECK(strcmp(text, "A number is out of range.") == 0); /* dice and coins have no index */
     EXPECT(CITY_STATUS_NO_SUCH_SEAT, city_machi_correct_coins(4, 5, &code));
     EXPECT(CITY_STATUS_OUT_OF_RANGE, city_machi_correct_coins(0, 32768, &code));
     EXPECT(CITY_STATUS_NO_SUCH_SEAT, city_machi_correct_card(256, 3, 1, &code));
@@ -367,6 +373,9 @@ static void playing(void) {
     CHECK(length == 0);
     create(CITY_GAME_ID_SPRAWL);
     EXPECT(CITY_STATUS_UNKNOWN_CODE, city_correct(&game, 1));
+    EXPECT(CITY_STATUS_NOT_CHANCE, city_dice(&game, 1, 0, &code)); /* chance is due, but a card */
+    OK(city_status_text(CITY_STATUS_NOT_CHANCE, CITY_LANG_EN, text, sizeof text, NULL));
+    CHECK(strcmp(text, "No such chance is due.") == 0);
 }
 
 static void texts(void) {
@@ -437,6 +446,43 @@ static void snapshots(void) {
     GIVES(CITY_STATUS_NO_JOURNAL, city_journal_save(&other, bytes, sizeof bytes, &length));
 }
 
+/* Saves cut off at every length, and a journal of a newer version: what is refused leaves the
+ * storage alone, a journal loses no more than its torn end. */
+static void cut_saves(void) {
+    static uint8_t journal[1024];
+    static city_game before;
+    size_t whole, header, dropped;
+    uint64_t seed = 4;
+    create(CITY_GAME_ID_MACHI);
+    OK(city_journal_save(&game, journal, sizeof journal, &header));
+    for (int step = 0; step < 40; step++) {
+        OK(city_random_legal(&game, &seed, &code));
+        OK(city_apply(&game, code));
+    }
+    OK(city_snapshot_save(&game, bytes, sizeof bytes, &whole));
+    memset(&other, 0x5a, sizeof other);
+    memcpy(&before, &other, sizeof other);
+    for (size_t size = 0; size < whole; size++) {
+        city_status status = city_snapshot_load(&other, sizeof other, bytes, size);
+        CHECK(status == CITY_STATUS_SAVE_TOO_SHORT || status == CITY_STATUS_SAVE_DAMAGED);
+        CHECK(memcmp(&before, &other, sizeof other) == 0);
+    }
+    OK(city_journal_save(&game, journal, sizeof journal, &whole));
+    for (size_t size = 0; size < header; size++) {
+        EXPECT(CITY_STATUS_SAVE_TOO_SHORT, city_journal_load(&other, sizeof other, journal, size, NULL));
+    }
+    journal[2]++;
+    EXPECT(CITY_STATUS_SAVE_VERSION, city_journal_load(&other, sizeof other, journal, whole, NULL));
+    journal[2]--;
+    CHECK(memcmp(&before, &other, sizeof other) == 0);
+    for (size_t size = header; size <= whole; size++) {
+        OK(city_journal_load(&other, sizeof other, journal, size, &dropped));
+        OK(city_journal_save(&other, bytes, sizeof bytes, &length));
+        CHECK(length + dropped == size && memcmp(bytes, journal, length) == 0);
+        CHECK(dropped <= 12); /* less than one record */
+    }
+}
+
 /* A journal whose checksums are right but whose only action is against the rules. */
 static void impossible(void) {
     city_setup setup = setup_of(CITY_GAME_ID_LEDGER);
@@ -504,6 +550,7 @@ int main(void) {
     several_at_once();
     texts();
     snapshots();
+    cut_saves();
     impossible();
     full_journal();
     for (int status = 0; status <= CITY_STATUS_UNKNOWN_STATUS; status++) {
