@@ -529,6 +529,7 @@ impl Illegal {
     #[rustfmt::skip]
     pub const fn text(self, lang: Lang) -> &'static str {
         let (en, cs) = match self {
+            Self::NotNow(Phase::Won | Phase::Unfinished) => ("The game is over.", "Hra skončila."),
             Self::NotNow(_) => ("Something else must happen first.", "Nejdřív musí proběhnout něco jiného."),
             Self::NoSuchDice => ("Dice show 1 to 6.", "Na kostce je 1 až 6."),
             Self::DiceCount(_) => ("One die or two may be taken.", "Hází se jednou, nebo dvěma kostkami."),

@@ -92,3 +92,13 @@ fn every_event_and_action_of_a_long_game_has_words() {
         }
     }
 }
+
+#[test]
+fn a_move_after_the_end_is_told_that_the_game_is_over() {
+    for over in [Phase::Won, Phase::Unfinished] {
+        let told = LANGS.map(|lang| Illegal::NotNow(over).text(lang));
+        assert_eq!(told, ["The game is over.", "Hra skončila."]);
+    }
+    let told = LANGS.map(|lang| Illegal::NotNow(Phase::Build).text(lang));
+    assert!(!told.contains(&"The game is over."));
+}
