@@ -307,6 +307,14 @@ pub fn header<G: Game>(setup: &G::Setup) -> [u8; HEADER] {
 
 /// The setup a journal begins with.
 pub fn read_header<G: Game>(bytes: &[u8]) -> Result<G::Setup, LoadError> {
+    let setup = setup_bytes(bytes, G::ID as u8)?;
+    G::Setup::decode(setup).ok_or(LoadError::BadSetup)
+}
+
+/// The bytes of the setup a journal of this game begins with. Once for all games: on a small
+/// processor the checksum is not worth a copy each.
+#[inline(never)]
+fn setup_bytes(bytes: &[u8], game_wanted: u8) -> Result<&[u8; SETUP_BYTES], LoadError> {
     let header: &[u8; HEADER] = bytes.first_chunk().ok_or(LoadError::TooShort)?;
     let [m0, m1, version, game, rest @ ..] = header;
     if [*m0, *m1] != MAGIC {
@@ -319,11 +327,10 @@ pub fn read_header<G: Game>(bytes: &[u8]) -> Result<G::Setup, LoadError> {
     if CRC.checksum(covered).to_le_bytes() != *crc {
         return Err(LoadError::DamagedHeader);
     }
-    if *game != G::ID as u8 {
+    if *game != game_wanted {
         return Err(LoadError::OtherGame(*game));
     }
-    let setup = rest.first_chunk().ok_or(LoadError::TooShort)?;
-    G::Setup::decode(setup).ok_or(LoadError::BadSetup)
+    rest.first_chunk().ok_or(LoadError::TooShort)
 }
 
 enum Split<'a> {

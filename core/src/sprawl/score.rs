@@ -223,13 +223,15 @@ impl Scoring {
     }
 
     /// The score of the city under these cards. A frame of its own, so that a small stack never
-    /// holds two cities at once.
+    /// holds two cities at once; by way of the account, so that a small image which shows accounts
+    /// holds the conditions once.
     #[inline(never)]
     pub(crate) fn tally_placed(&self, placed: &[Placement], side: Option<Side>) -> Tally {
-        self.tally(&City::new(placed, side))
+        self.account(&City::new(placed, side)).tally
     }
 
     /// The whole account of a city.
+    #[inline(never)]
     pub fn account<'c>(&self, city: &'c City) -> Account<'c> {
         let survey = Survey::new(city);
         let mut lines = [None; 7];

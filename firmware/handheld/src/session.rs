@@ -115,8 +115,8 @@ impl<G: Game, const N: usize> Session<G, N> {
     /// The setup and the seed of a saved game; `None` if the bytes are no game of this kind.
     pub(crate) fn beginning(saved: &[u8]) -> Option<(G::Setup, Seed)> {
         let (seed, journal) = Seed::split_from(saved)?;
-        let (header, _) = Journal::<G, HEADER>::load(journal.get(..HEADER)?).ok()?;
-        Some((header.setup(), seed))
+        let setup = journal::read_header::<G>(journal).ok()?;
+        Some((setup, seed))
     }
 
     /// Plays everything a saved game of the same setup holds; `None` if a record is damaged or can't be

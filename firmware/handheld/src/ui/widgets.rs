@@ -156,7 +156,7 @@ impl Canvas<'_> {
         let track = RAIL_BOTTOM - RAIL_TOP;
         self.vline(RAIL_CENTRE, RAIL_TOP, track, INK);
         // lists are far shorter than i32 can count
-        let share = |entries: usize| (entries as i64 * i64::from(track) / total as i64) as i32;
+        let share = |entries: usize| entries as i32 * track / (total as i32).max(1);
         let length = share(shown).max(8);
         let top = share(first).min(track - length);
         let thumb = rect(RAIL_CENTRE - 2, RAIL_TOP + top, 5, length);
