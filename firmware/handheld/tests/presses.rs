@@ -1,18 +1,31 @@
 //! Random buttons, a million in all over the games and both languages.
 //!
-//! After every press the page must show all of its text. Time and again the state is held against the
-//! replay of what was saved, a way out of the page is looked for, and a device that resumes the game
-//! undoes everything to the first move.
+//! After every single press:
+//!
+//! * The page shows all of its text.
+//! * The state is what the saved journal's replay gives. A second game follows the saved bytes: it plays
+//!   the records that were added, and all of them again if earlier bytes changed. As a replay is nothing
+//!   but its records played in order, that is the replay of the whole journal.
+//! * Some button leads away. If the next button changes the picture, it has shown that; if it does not,
+//!   the page is where it was, and one that leads away is looked for. So is one before anything happens
+//!   that is no button, and at the end.
+//! * Undo leads to the first move, or says why the settings forbid it. A device that resumes the game
+//!   takes steps back until it says so, or comes to a journal from which that was shown before under the
+//!   same settings: the same bytes and settings are the same device, so the rest of the way is known.
+//!   Now and then, and at the end of every game, it goes all the way all the same.
 
 mod common;
 
+use std::collections::HashSet;
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use citycore::game::Game;
+use citycore::journal::{self, Records};
 use citycore::ledger::Ledger;
 use citycore::machi::Machi;
 use citycore::sprawl::Sprawl;
-use citycore::{GameId, Journal, Lang};
+use citycore::{GameId, Lang};
 use common::{Desk, family, picture, random_input, rng, texts, with};
 use handheld::{Button, Device, Input, SaveSlot, Seed};
 
@@ -20,58 +33,140 @@ use handheld::{Button, Device, Input, SaveSlot, Seed};
 const PRESSES: u32 = 1_000_000;
 const SEEDS: u32 = 20;
 
-fn digest<G: Game>(bytes: &[u8]) -> u64 {
-    let (journal, torn) = Journal::<G, 8192>::load(bytes).expect("a whole journal");
-    assert_eq!(torn, 0);
-    journal
-        .replay()
-        .expect("a journal that can be played")
-        .digest()
-}
-
-/// The state's fingerprint from the saved bytes of the game on the table.
-fn saved_digest(desk: &Desk) -> Option<u64> {
-    let (slot, digest): (_, fn(&[u8]) -> u64) = match desk.app.game()? {
-        GameId::Machi => (SaveSlot::Machi, digest::<Machi>),
-        GameId::Sprawl => (SaveSlot::Sprawl, digest::<Sprawl>),
-        GameId::Ledger => (SaveSlot::Ledger, digest::<Ledger>),
+/// The game on the table and its journal as saved.
+fn saved(desk: &Desk) -> Option<(GameId, &[u8])> {
+    let game = desk.app.game()?;
+    let slot = match game {
+        GameId::Machi => SaveSlot::Machi,
+        GameId::Sprawl => SaveSlot::Sprawl,
+        GameId::Ledger => SaveSlot::Ledger,
         _ => return None,
     };
     let (_, journal) = Seed::split_from(desk.store.bytes(slot))?;
-    Some(digest(journal))
+    Some((game, journal))
 }
 
-fn check_saved(desk: &Desk) {
-    assert_eq!(saved_digest(desk), desk.app.digest());
+/// A game that plays what is in a journal, and the bytes it has played.
+struct Replay<G> {
+    game: Option<G>,
+    played: Vec<u8>,
 }
 
-/// A device booted from what was saved shows the same game, and goes back to its first move.
-fn check_resume_and_undo(desk: &Desk) {
-    let Ok(mut again) = Device::boot([1; 32], desk.store.clone(), None);
-    if desk.app.game().is_some() {
-        assert_eq!(again.app.digest(), desk.app.digest());
+impl<G> Default for Replay<G> {
+    fn default() -> Self {
+        let (game, played) = (None, Vec::new());
+        Self { game, played }
     }
-    undo_everything(&mut again);
-    check_saved(&again);
 }
 
-/// Some press leads away from every page.
-fn check_way_out(desk: &Desk, script: &[Input]) {
-    let here = picture(&desk.app);
-    let ways = Button::ALL
-        .map(Input::Press)
-        .into_iter()
-        .chain([Input::Menu]);
-    let leads_on = ways.into_iter().any(|input| {
-        let mut trial = Device {
-            app: desk.app.clone(),
-            screen: handheld::Screen::new(),
-            store: desk.store.clone(),
+impl<G: Game> Replay<G> {
+    /// The state's fingerprint after everything these bytes say.
+    fn digest(&mut self, journal: &[u8]) -> u64 {
+        let goes_on = self.game.is_some() && journal.starts_with(&self.played);
+        if !goes_on {
+            let setup = journal::read_header::<G>(journal).expect("a whole header");
+            self.game = G::new(&setup).ok();
+            self.played = journal[..journal::HEADER].to_vec();
+        }
+        let game = self.game.as_mut().expect("a setup that can be played");
+        let mut added = Records::after(journal, self.played.len());
+        for entry in added.by_ref() {
+            let entry = entry.expect("a whole record");
+            assert!(journal::play(game, entry, &mut ()).is_ok(), "{entry:?}");
+        }
+        assert!(added.torn().is_empty());
+        self.played = journal.to_vec();
+        game.digest()
+    }
+}
+
+/// One replay for every game of the device.
+#[derive(Default)]
+struct Replays {
+    machi: Replay<Machi>,
+    sprawl: Replay<Sprawl>,
+    ledger: Replay<Ledger>,
+}
+
+impl Replays {
+    /// The state is what the saved journal's replay gives.
+    fn check(&mut self, desk: &Desk) {
+        let digest = saved(desk).map(|(game, journal)| match game {
+            GameId::Machi => self.machi.digest(journal),
+            GameId::Sprawl => self.sprawl.digest(journal),
+            _ => self.ledger.digest(journal),
+        });
+        assert_eq!(digest, desk.app.digest());
+    }
+}
+
+/// Journals from which undo is known to lead to the first move, each with the settings it depends on.
+#[derive(Default)]
+struct Undoable(HashSet<u64>);
+
+impl Undoable {
+    fn key(desk: &Desk) -> Option<u64> {
+        let settings = desk.app.settings();
+        let settings = (settings.dice, settings.cards, settings.undo_dice);
+        let mut hasher = DefaultHasher::new();
+        (saved(desk)?, format!("{settings:?}")).hash(&mut hasher);
+        Some(hasher.finish())
+    }
+
+    /// A device booted from what was saved shows the same game, and goes back as far as nobody has
+    /// shown yet, or to the first move if it must go all the way.
+    fn check(&mut self, desk: &Desk, all_the_way: bool) {
+        let Some(key) = Self::key(desk) else {
+            return;
         };
-        let Ok(_) = trial.input(input);
-        picture(&trial.app) != here
+        if self.0.contains(&key) && !all_the_way {
+            return;
+        }
+        let Ok(mut again) = Device::boot([1; 32], desk.store.clone(), None);
+        assert_eq!(again.app.digest(), desk.app.digest());
+        while let Some(key) = Self::key(&again) {
+            if !self.0.insert(key) && !all_the_way || !undo(&mut again) {
+                break;
+            }
+        }
+        Replays::default().check(&again);
+    }
+}
+
+/// Takes one step back, and confirms what is asked. Answers no if the device says that there is none, or
+/// that its settings forbid it.
+fn undo(desk: &mut Desk) -> bool {
+    let before = desk.app.journal().len();
+    let Ok(_) = desk.update(Input::Hold(Button::B));
+    if desk.app.page() == "undo" {
+        let said = texts(desk);
+        if LAST_WORDS.iter().any(|words| said.contains(words)) {
+            return false;
+        }
+        let Ok(_) = desk.update(Input::Press(Button::C));
+    }
+    let after = desk.app.journal().len();
+    assert!(after < before, "undo takes nothing back: {}", texts(desk));
+    true
+}
+
+/// Some button leads away from the page.
+fn check_way_out(desk: &Desk, script: &[Input]) {
+    let here = desk.screen.frame().bytes();
+    // what leads away most often comes first
+    let mut ways = [Input::Menu]
+        .into_iter()
+        .chain(Button::ALL.map(Input::Press));
+    let leads_on = ways.any(|input| {
+        let mut app = desk.app.clone();
+        app.update(input);
+        picture(&app) != here
     });
     assert!(leads_on, "no way out after {script:?}");
+}
+
+const fn is_button(input: Input) -> bool {
+    matches!(input, Input::Press(_) | Input::Hold(_) | Input::Menu)
 }
 
 /// Words that say why nothing more can be taken back.
@@ -81,26 +176,6 @@ const LAST_WORDS: [&str; 4] = [
     "Dice stay as they fell",
     "Hod kostkou platí",
 ];
-
-/// Holds B, and confirms what is asked, until the device says that this was the first move, or that
-/// its settings forbid more.
-fn undo_everything(desk: &mut Desk) {
-    while desk.app.game().is_some() {
-        let before = desk.app.journal().len();
-        let Ok(_) = desk.input(Input::Hold(Button::B));
-        let said = texts(desk);
-        if LAST_WORDS.iter().any(|words| said.contains(words)) {
-            return;
-        }
-        if desk.app.page() == "undo" {
-            let Ok(_) = desk.input(Input::Press(Button::C));
-        }
-        assert!(
-            desk.app.journal().len() < before,
-            "undo takes nothing back: {said}"
-        );
-    }
-}
 
 fn run(seed: u32, presses: u32) {
     let mut rng = rng(u64::from(seed));
@@ -116,14 +191,19 @@ fn run(seed: u32, presses: u32) {
         &[(SaveSlot::Names, &names)]
     };
     let mut desk = with(lang, slots);
+    let (mut replays, mut undoable) = (Replays::default(), Undoable::default());
     let mut script = Vec::new();
     for press in 1..=presses {
         let input = random_input(&mut rng);
+        if !is_button(input) {
+            check_way_out(&desk, &script);
+        }
         script.push(input);
         if script.len() > 40 {
             script.remove(0);
         }
-        let Ok(_) = desk.input(input);
+        let was_over = desk.app.is_over();
+        let Ok(reaction) = desk.input(input);
         let report = desk.screen.report();
         assert!(
             report.is_clean(),
@@ -131,16 +211,14 @@ fn run(seed: u32, presses: u32) {
             desk.app.page(),
             texts(&desk)
         );
-        if press.is_multiple_of(50) {
-            check_saved(&desk);
-        }
-        if press.is_multiple_of(200) {
+        replays.check(&desk);
+        if reaction.shown.is_none() {
             check_way_out(&desk, &script);
         }
-        if press.is_multiple_of(5000) {
-            check_resume_and_undo(&desk);
-        }
+        let ended = desk.app.is_over() && !was_over;
+        undoable.check(&desk, ended || press.is_multiple_of(5000));
     }
+    check_way_out(&desk, &script);
 }
 
 #[test]
