@@ -84,3 +84,47 @@ impl SprawlTable {
         self.session.rewind(records, &mut ())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::legal;
+    use citycore::sprawl::{Expansions, Mode};
+
+    /// Records and bytes of a game played to its end.
+    fn whole_game(setup: &Setup, seed: u8) -> (u32, usize) {
+        let game = Sprawl::new(setup).unwrap();
+        let mut table = SprawlTable::new(setup, game, Seed::new([seed; 32]));
+        table.deal().unwrap();
+        while matches!(table.game().turn(), Turn::Seat(_)) {
+            let any = usize::from(seed) * 7 % legal::count(table.game());
+            table.play(legal::nth(table.game(), any).unwrap()).unwrap();
+            table.deal().unwrap();
+        }
+        (table.records(), table.bytes().len())
+    }
+
+    #[test]
+    fn the_journal_has_ample_room_for_any_whole_game() {
+        for mode in Mode::ALL {
+            let (least, most) = mode.players();
+            let expansions = match mode {
+                Mode::Base => Expansions::from_bits(15),
+                _ => Expansions::NONE,
+            };
+            for players in least..=most {
+                let setup = Setup {
+                    mode,
+                    players,
+                    expansions,
+                    ..Setup::default()
+                };
+                for seed in 1..4 {
+                    let (records, bytes) = whole_game(&setup, seed);
+                    assert!(records > 30, "a whole game");
+                    assert!(bytes <= SPRAWL_BYTES / 2, "{bytes} bytes in {setup:?}");
+                }
+            }
+        }
+    }
+}

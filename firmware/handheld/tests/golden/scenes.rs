@@ -1,6 +1,7 @@
 //! The pages worth a picture, and how to get there.
 
-use citycore::machi::{Card, Machi, Phase, Sets, Setup};
+use citycore::game::Game;
+use citycore::machi::{Action, Card, Machi, Phase, Sets, Setup, Throw};
 use citycore::sprawl::{self, Expansions, Mode, Sprawl};
 use citycore::{Journal, Lang, Seat, ledger::Ledger};
 use handheld::{Frame, SaveSlot};
@@ -16,9 +17,18 @@ pub struct Scene {
 
 impl Scene {
     pub fn play(&self, lang: Lang) -> Frame {
+        self.end(lang).screen.frame().clone()
+    }
+
+    /// The name of the page it ends with.
+    pub fn page(&self) -> &'static str {
+        self.end(Lang::En).app.page()
+    }
+
+    fn end(&self, lang: Lang) -> Desk {
         let mut desk = self.desk(lang);
         press(&mut desk, self.script);
-        desk.screen.frame().clone()
+        desk
     }
 
     /// The same among people with names as wide as the device takes them, on a low battery.
@@ -112,6 +122,29 @@ fn boxes(sets: Sets) -> Setup {
 
 fn phase(phase: Phase) -> impl Fn(&Machi) -> bool {
     move |game| game.phase() == phase
+}
+
+/// A machi game in which nobody builds, without room to write down that nobody does.
+fn machi_full() -> Scene {
+    let setup = Setup::default();
+    let mut game = Machi::new(&setup).expect("a playable setup");
+    let mut journal: Journal<Machi, 8192> = Journal::new(&setup);
+    let turn = [Action::Roll(Throw::One(2)), Action::BuildNothing];
+    for action in turn.into_iter().cycle() {
+        if journal.append(action).is_err() {
+            break;
+        }
+        game.apply(action, &mut ()).expect("a legal action");
+    }
+    assert_eq!(game.phase(), Phase::Build);
+    Scene {
+        name: "machi-full",
+        saved: vec![
+            (SaveSlot::Names, family()),
+            (SaveSlot::Machi, journal.bytes().to_vec()),
+        ],
+        script: "C A",
+    }
 }
 
 /// The fifteenth turn or later, in this phase.
@@ -370,6 +403,7 @@ fn machi_turn() -> Vec<Scene> {
             late(Phase::Build),
         ),
         in_machi("machi-invest", "C", all(), phase(Phase::Invest)),
+        machi_full(),
         in_machi("machi-over", "C", boxes(Sets::Base), phase(Phase::Won)),
         in_machi("machi-over-both", "C", all(), phase(Phase::Won)),
         in_machi(

@@ -19,7 +19,6 @@ use crate::{
     app::{Context, View},
     input::Input,
     legal,
-    session::Refusal,
     table::sprawl::SprawlTable,
     ui::Canvas,
 };
@@ -43,8 +42,6 @@ pub(crate) enum SprawlPage {
     Account(account::AccountPage),
     /// What can be looked at and done at any time.
     Menu(game_menu::GameMenu),
-    /// The journal has no room.
-    Full,
 }
 
 impl SprawlPage {
@@ -59,7 +56,6 @@ impl SprawlPage {
             Self::Conditions(page) => page.press(context, input),
             Self::Account(page) => page.press(context, input),
             Self::Menu(page) => page.press(context, input),
-            Self::Full => Go::Back,
         }
     }
 
@@ -80,7 +76,6 @@ impl SprawlPage {
             Self::Conditions(page) => page.draw(view, table, c),
             Self::Account(page) => page.draw(view, table, c),
             Self::Menu(page) => page.draw(view, table, c),
-            Self::Full => super::full::draw(view, c),
         }
     }
 
@@ -101,7 +96,6 @@ impl SprawlPage {
             Self::Conditions(_) => "sprawl goals",
             Self::Account(_) => "sprawl account",
             Self::Menu(_) => "sprawl menu",
-            Self::Full => "sprawl full",
         }
     }
 
@@ -184,14 +178,12 @@ fn play(context: &mut Context<'_>, action: Action) -> Go {
             context.count_end(false);
             Go::NewTurn
         }
-        Err(refusal) => {
+        // against the rules: there is room for any whole game
+        Err(_) => {
             if table.records() != records {
                 table.undo(records);
             }
-            match refusal {
-                Refusal::Full => Go::To(SprawlPage::Full.into()),
-                Refusal::Illegal => Go::Stay,
-            }
+            Go::Stay
         }
     }
 }
