@@ -62,10 +62,10 @@ fn app_and_draw_stack_fit_48_kib() {
         "C B",
         "C C",
         "C C C",
-        "C menu hold:DOWN C",
+        "C menu C C",
         "DOWN C",
-        "DOWN C menu DOWN C",
-        "DOWN C menu hold:UP C C",
+        "DOWN C menu C C",
+        "DOWN C menu DOWN C C",
         "DOWN DOWN C C B",
     ];
     for script in scripts {

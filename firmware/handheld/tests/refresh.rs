@@ -106,7 +106,7 @@ fn sleep_and_the_waking_page_are_shown_thoroughly() {
 fn ghosts_are_wiped_after_as_many_quick_refreshes_as_the_settings_say() {
     for (clicks, most) in [(0, 10), (1, 3), (2, 30)] {
         let mut desk = fresh(Lang::En);
-        press(&mut desk, "B DOWN DOWN DOWN");
+        press(&mut desk, "B DOWN DOWN DOWN DOWN");
         for _ in 0..clicks {
             press(&mut desk, "C");
         }

@@ -54,7 +54,7 @@ fn undo_does_not_show_the_hand_of_before() {
 fn cards_from_a_real_pile_are_entered_behind_the_curtain() {
     let mut desk = with(Lang::En, &[(SaveSlot::Names, &family())]);
     // real cards, then a game for two
-    press(&mut desk, "B DOWN DOWN C A DOWN C B C");
+    press(&mut desk, "B DOWN DOWN DOWN C A DOWN C B C");
     let mut curtains = Vec::new();
     for _ in 0..40 {
         let page = texts(&desk);
@@ -79,7 +79,7 @@ fn cards_from_a_real_pile_are_entered_behind_the_curtain() {
 fn lists_of_a_real_pile_keep_the_cards_in_other_hands() {
     let mut desk = with(Lang::En, &[(SaveSlot::Names, &family())]);
     // real cards, a game for two, three scoring cards, three cards for Anna
-    press(&mut desk, "B DOWN DOWN C A DOWN C B C C C C C C C C C");
+    press(&mut desk, "B DOWN DOWN DOWN C A DOWN C B C C C C C C C C C");
     let anna_has = "Block Party";
     let page = texts(&desk);
     assert!(page.contains("Petr · deal a card"), "{page}");

@@ -71,7 +71,7 @@ fn finished() -> Vec<Desk> {
     ];
     press(&mut desks[0], "C");
     press(&mut desks[1], "DOWN C");
-    press(&mut desks[2], "DOWN DOWN C C C menu hold:UP C C");
+    press(&mut desks[2], "DOWN DOWN C C C menu hold:UP C");
     desks
 }
 

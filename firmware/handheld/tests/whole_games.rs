@@ -340,7 +340,7 @@ fn a_ledger_ends_as_in_the_core() {
         press(&mut desk, "menu C");
         play(&mut table, ledger::Action::Next);
     }
-    press(&mut desk, "menu hold:UP C C");
+    press(&mut desk, "menu hold:UP C");
     table
         .apply(ledger::Action::Finish, &mut ())
         .expect("a legal action");

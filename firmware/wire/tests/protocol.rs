@@ -156,7 +156,7 @@ fn the_seal_is_told_at_any_time_and_the_seed_when_the_game_is_over() {
         answer.ends_with(&format!("commitment {seal}\nok\n")),
         "{answer}"
     );
-    press(&mut device, "menu hold:UP C C");
+    press(&mut device, "menu hold:UP C");
     let seed = hex(device.app.revealed_seed().unwrap().bytes());
     let answer = ask(&mut device, "state");
     let told = format!(

@@ -264,7 +264,7 @@ fn an_exported_game_passes_verify() {
 #[test]
 fn the_dice_of_an_exported_game_are_checked_with_what_the_device_tells() {
     let mut device = fresh();
-    let close = "menu hold:UP C C";
+    let close = "menu hold:UP C";
     let script = "DOWN DOWN C C ".to_owned() + &"B C ".repeat(12) + close;
     for word in script.split_whitespace() {
         let Ok(_) = device.input(word.parse().unwrap());

@@ -89,7 +89,7 @@ fn a_ledger() -> Desk {
     for _ in 0..20 {
         press(&mut desk, "B C B B");
     }
-    press(&mut desk, "menu hold:UP C C");
+    press(&mut desk, "menu hold:UP C");
     desk
 }
 
@@ -246,7 +246,7 @@ fn a_corrected_purse_is_reported_and_no_fraud() {
     // count a purse after the first throw, then throw again
     press(
         &mut desk,
-        "DOWN DOWN C C B menu DOWN DOWN DOWN DOWN C C UP C B",
+        "DOWN DOWN C C B menu DOWN B C UP C B",
     );
     let save = file([b"", desk.store.bytes(SaveSlot::Ledger)]);
     let run = verify(&save, &["--commitment", &seal(&desk), "--json"]);

@@ -152,7 +152,7 @@ const EVERY_EXPANSION: sprawl::Setup = sprawl::Setup {
 };
 
 /// The curves of a machi game, then its table mended by hand.
-const LOOK_AROUND: &str = "C menu hold:DOWN C A A menu hold:UP C C A B DOWN C A A";
+const LOOK_AROUND: &str = "C menu UP UP C A A menu hold:UP UP C C A B DOWN C A A";
 
 /// Into a game of machi, then steps back.
 const UNDO: &str = "C hold:B C hold:B C hold:B C hold:B C hold:B C hold:B C hold:B C hold:B C";
@@ -176,11 +176,11 @@ pub const WALKS: [Walk; 22] = [
     ),
     new(Lang::En, "DOWN DOWN C B B B B C", 60),
     new(Lang::Cs, "DOWN DOWN C C menu DOWN C C DOWN C UP UP", 10),
-    new(Lang::Cs, "DOWN DOWN C C menu hold:UP C C", 4),
-    new(Lang::Cs, "B DOWN C A DOWN DOWN C C", 60),
-    new(Lang::Cs, "B DOWN C A C C A UP UP C", 40),
-    new(Lang::Cs, "B DOWN DOWN DOWN DOWN DOWN C C", 40),
-    new(Lang::Cs, "B DOWN DOWN DOWN DOWN DOWN DOWN C", 4),
+    new(Lang::Cs, "DOWN DOWN C C menu hold:UP C", 4),
+    new(Lang::Cs, "B DOWN DOWN C A DOWN DOWN C C", 60),
+    new(Lang::Cs, "B DOWN DOWN C A C C A UP UP C", 40),
+    new(Lang::Cs, "B C C", 40),
+    new(Lang::Cs, "B B", 4),
     resumed(Lang::Cs, Saved::Machi(300), LOOK_AROUND, 120),
     resumed(Lang::En, Saved::Machi(600), LOOK_AROUND, 60),
     resumed(Lang::En, Saved::Machi(1000), UNDO, 40),
@@ -193,7 +193,7 @@ pub const WALKS: [Walk; 22] = [
     resumed(
         Lang::Cs,
         Saved::Sprawl(EVERY_EXPANSION, 16),
-        "DOWN C C menu C A menu DOWN C A menu hold:UP C C C C C A",
+        "DOWN C C menu C A A menu C C A A A menu DOWN C C C C C A",
         60,
     ),
     resumed(

@@ -9,7 +9,7 @@ import { report, slowest } from './figures.js';
 const BEGIN = { machi: 'C C', sprawl: 'DOWN C C', ledger: 'DOWN DOWN C C' };
 const WORDS = 'A A A B B B C C C C C C UP UP DOWN DOWN DOWN DOWN hold:B hold:UP hold:DOWN menu menu'.split(' ');
 const PRESSES = 150;
-const SETTINGS = { names: 'B 5*DOWN C', statistics: 'B 6*DOWN C', realDice: 'B DOWN C A', realCards: 'B 2*DOWN C A' };
+const SETTINGS = { names: 'B C', statistics: 'B B', realDice: 'B 2*DOWN C A', realCards: 'B 3*DOWN C A' };
 const ALL_OF_METROPOLE = 'C 2*DOWN 2*B DOWN B C';
 const VISITS = {
   'names': `${SETTINGS.names} DOWN C UP C C DOWN C A A`,
@@ -21,8 +21,8 @@ const VISITS = {
   'an investment': `${SETTINGS.realDice} ${ALL_OF_METROPOLE} A C C C 23*DOWN B A C C`,
   'what can be looked up': 'C C B A menu C A A menu 2*DOWN C DOWN B A A',
   'goals and accounts': 'DOWN C C menu C A A menu DOWN C A A menu 2*DOWN C A A',
-  'a table mended by hand': 'C 2*DOWN 3*B C A C C menu 4*DOWN C A A menu 7*DOWN C C A B DOWN C A A',
-  'payments and an end': 'DOWN DOWN C C menu DOWN C C DOWN C UP UP C menu hold:UP C C',
+  'a table mended by hand': 'C 2*DOWN 3*B C A C C menu 2*UP C A A menu 7*DOWN C C A B DOWN C A A',
+  'payments and an end': 'DOWN DOWN C C menu DOWN C C DOWN C UP UP C menu hold:UP C',
   'two hands': 'DOWN C B 4*DOWN B DOWN B DOWN B DOWN B 6*C',
   'sleep': 'C C A idle',
 };

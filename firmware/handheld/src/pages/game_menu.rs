@@ -21,16 +21,19 @@ const BACK: Words = Words("Back", "Zpět");
 const SETTINGS: Words = Words("Settings", "Nastavení");
 const OPEN: Words = Words("Open", "Otevřít");
 const CHANGE: Words = Words("Change", "Změnit");
-const SURE: Words = Words("Really?", "Opravdu?");
 
 /// An entry of a menu.
 #[derive(Clone, Copy)]
 pub(crate) enum Entry<E> {
     /// One of the game's own.
     Own(E, Words),
+    /// Two of the game's own in one row: the second is on B.
+    Two([E; 2], [Words; 2]),
     /// Taking back the last step.
     Undo,
-    /// What the players are called.
+    /// What the player on turn is called.
+    Name,
+    /// What all of them are called.
     Names,
     /// The other games.
     Leave,
@@ -41,20 +44,28 @@ pub(crate) enum Entry<E> {
 impl<E> Entry<E> {
     const fn words(&self) -> Words {
         match self {
-            Self::Own(_, words) => *words,
+            Self::Own(_, words) | Self::Two(_, [words, _]) => *words,
             Self::Undo => Words("Undo (hold B)", "Vrátit (podržet B)"),
+            Self::Name => Words("This player's name", "Jméno hráče na tahu"),
             Self::Names => names::NAME,
             Self::Leave => Words("Other games", "Jiné hry"),
             Self::Fair => fair::NAME,
         }
     }
+
+    /// What B does in this row.
+    const fn beside(&self) -> Words {
+        match self {
+            Self::Two(_, [_, words]) => *words,
+            _ => SETTINGS,
+        }
+    }
 }
 
-/// Where the cursor stands, and whether its entry was asked for once.
+/// Where the cursor stands.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct MenuCursor {
     place: u8,
-    asked: bool,
 }
 
 impl MenuCursor {
@@ -65,17 +76,22 @@ impl MenuCursor {
         input: Input,
         entries: &[Entry<E>],
     ) -> Result<E, Go> {
+        let entry = entries.get(usize::from(self.place));
+        if let (Input::Press(Button::B), Some(Entry::Two([_, own], _))) = (input, entry) {
+            return Ok(*own);
+        }
         if let Some(go) = self.step(input, entries.len()) {
             return Err(go);
         }
-        match entries.get(usize::from(self.place)) {
-            Some(Entry::Own(own, _)) => Ok(*own),
-            Some(Entry::Undo) => Err(undo::ask(context)),
-            Some(Entry::Names) => Err(Go::To(Page::Names(names::NameList::default()))),
-            Some(Entry::Leave) => Err(Go::Only(Page::Menu(menu::Menu::resume()))),
-            Some(Entry::Fair) => Err(Go::To(Page::Fair(fair::Fair))),
-            None => Err(Go::Stay),
-        }
+        Err(match entry {
+            Some(Entry::Own(own, _) | Entry::Two([own, _], _)) => return Ok(*own),
+            Some(Entry::Undo) => undo::ask(context),
+            Some(Entry::Name) => names::rename_on_turn(context),
+            Some(Entry::Names) => Go::To(Page::Names(names::NameList::default())),
+            Some(Entry::Leave) => menu::other_games(),
+            Some(Entry::Fair) => Go::To(Page::Fair(fair::Fair)),
+            None => Go::Stay,
+        })
     }
 
     /// Takes every press but the one that opens an entry. Once for all games, as `draw_rows`: what
@@ -83,7 +99,6 @@ impl MenuCursor {
     #[inline(never)]
     fn step(&mut self, input: Input, total: usize) -> Option<Go> {
         if scroll_options(&mut self.place, input, total) {
-            self.asked = false;
             return Some(Go::Stay);
         }
         match input {
@@ -92,11 +107,6 @@ impl MenuCursor {
             Input::Press(Button::C) => None,
             _ => Some(Go::Stay),
         }
-    }
-
-    /// Whether the entry is asked for a second time: the first time the menu asks back.
-    pub(crate) const fn is_sure(&mut self) -> bool {
-        core::mem::replace(&mut self.asked, true)
     }
 
     /// Draws the menu; `value` gives what an entry changes in place, if it does.
@@ -114,7 +124,7 @@ impl MenuCursor {
                 Entry::Own(own, _) => value(*own),
                 _ => None,
             };
-            Some((entry.words(), value))
+            Some((entry.words(), value, entry.beside()))
         });
     }
 
@@ -125,7 +135,7 @@ impl MenuCursor {
         c: &mut Canvas<'_>,
         fact: &dyn Display,
         total: usize,
-        entry: &dyn Fn(usize) -> Option<(Words, Option<u8>)>,
+        entry: &dyn Fn(usize) -> Option<(Words, Option<u8>, Words)>,
     ) {
         let lang = view.lang();
         c.title(TITLE.of(lang), fact);
@@ -136,15 +146,15 @@ impl MenuCursor {
             total,
         };
         rows.draw(&|index, row| match entry(index) {
-            Some((words, Some(value))) => row(&words.of(lang), &value),
-            Some((words, None)) => row(&words.of(lang), &"▶"),
+            Some((words, Some(value), _)) => row(&words.of(lang), &value),
+            Some((words, None, _)) => row(&words.of(lang), &"▶"),
             None => {}
         });
-        let open = match entry(cursor) {
-            Some((_, Some(_))) => CHANGE,
-            _ if self.asked => SURE,
-            _ => OPEN,
+        let (open, beside) = match entry(cursor) {
+            Some((_, Some(_), beside)) => (CHANGE, beside),
+            Some((_, None, beside)) => (OPEN, beside),
+            None => (OPEN, SETTINGS),
         };
-        softkeys(c, lang, Key::C, &[&BACK, &SETTINGS, &open]);
+        softkeys(c, lang, Key::C, &[&BACK, &beside, &open]);
     }
 }

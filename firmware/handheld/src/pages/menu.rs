@@ -65,12 +65,12 @@ impl Default for Menu {
     }
 }
 
-impl Menu {
-    /// The menu with the cursor on the game that is on.
-    pub(crate) const fn resume() -> Self {
-        Self { cursor: 0 }
-    }
+/// Leads to the menu with the cursor on the game that is on.
+pub(crate) const fn other_games() -> Go {
+    Go::Only(Page::Menu(Menu { cursor: 0 }))
+}
 
+impl Menu {
     #[inline(never)]
     pub(crate) fn press(&mut self, context: &mut Context<'_>, input: Input) -> Go {
         let first = u8::from(!is_game_on(context));

@@ -19,6 +19,7 @@ pub(crate) mod notice;
 pub(crate) mod options;
 pub(crate) mod sleep;
 pub(crate) mod sprawl;
+pub(crate) mod start;
 pub(crate) mod statistics;
 pub(crate) mod undo;
 pub(crate) mod wheel;
@@ -122,7 +123,8 @@ impl Page {
             Self::Machi(page) => page.menu(),
             Self::Sprawl(page) => page.menu(),
             Self::Ledger(page) => page.menu(),
-            _ if context.table.game().is_some() => Go::Only(Page::Menu(menu::Menu::resume())),
+            Self::Menu(_) if context.table.game().is_some() => Go::Home,
+            _ if context.table.game().is_some() => menu::other_games(),
             _ => Go::Only(Page::Menu(menu::Menu::default())),
         }
     }

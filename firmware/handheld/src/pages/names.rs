@@ -29,6 +29,19 @@ pub(crate) struct NameList {
     cursor: u8,
 }
 
+/// Leads to the letter wheel of the player on turn, or to everybody's names when the game is over.
+pub(crate) fn rename_on_turn(context: &Context<'_>) -> Go {
+    match context.table.on_turn() {
+        Some(seat) => edit(context, seat),
+        None => Go::To(Page::Names(NameList::default())),
+    }
+}
+
+fn edit(context: &Context<'_>, seat: Seat) -> Go {
+    let name = context.shared.roster.entered(seat);
+    Go::To(Page::Wheel(wheel::Wheel::new(seat, name)))
+}
+
 impl NameList {
     #[inline(never)]
     pub(crate) fn press(&mut self, context: &mut Context<'_>, input: Input) -> Go {
@@ -46,10 +59,7 @@ impl NameList {
                 }
                 Go::Stay
             }
-            Input::Press(Button::C) => {
-                let name = context.shared.roster.entered(seat);
-                Go::To(Page::Wheel(wheel::Wheel::new(seat, name)))
-            }
+            Input::Press(Button::C) => edit(context, seat),
             _ => Go::Stay,
         }
     }

@@ -1,4 +1,4 @@
-//! Language and habits, names and statistics.
+//! Names, language and habits, and the way to the statistics.
 
 use citycore::Lang;
 
@@ -12,7 +12,7 @@ use crate::{
     input::{Button, Input},
     settings::{Chance, RefreshMode},
     ui::{Canvas, Key},
-    words::{NO_KEY, Words, softkeys},
+    words::{Words, softkeys},
 };
 
 const TITLE: Words = Words("Settings", "Nastavení");
@@ -38,7 +38,7 @@ const NO: Words = Words("no", "ne");
 const STATISTICS: Words = Words("Statistics", "Statistika");
 const MORE: &str = "▶";
 
-const ROWS: usize = 7;
+const ROWS: usize = 6;
 
 /// The settings page.
 #[derive(Clone, Copy, Debug, Default)]
@@ -54,6 +54,7 @@ impl Options {
         }
         match input {
             Input::Press(Button::A) => Go::Back,
+            Input::Press(Button::B) => Go::To(Page::Statistics(statistics::Statistics::default())),
             Input::Press(Button::C) => self.change(context),
             _ => Go::Stay,
         }
@@ -66,24 +67,23 @@ impl Options {
             Chance::Table => Chance::Device,
         };
         match self.cursor {
-            0 => {
+            0 => return Go::To(Page::Names(names::NameList::default())),
+            1 => {
                 settings.lang = match settings.lang {
                     Lang::En => Lang::Cs,
                     Lang::Cs => Lang::En,
                 }
             }
-            1 => settings.dice = other(settings.dice),
-            2 => settings.cards = other(settings.cards),
-            3 => {
+            2 => settings.dice = other(settings.dice),
+            3 => settings.cards = other(settings.cards),
+            4 => {
                 settings.refresh = match settings.refresh {
                     RefreshMode::Normal => RefreshMode::Clean,
                     RefreshMode::Clean => RefreshMode::Quick,
                     RefreshMode::Quick => RefreshMode::Normal,
                 }
             }
-            4 => settings.undo_dice = !settings.undo_dice,
-            5 => return Go::To(Page::Names(names::NameList::default())),
-            _ => return Go::To(Page::Statistics(statistics::Statistics::default())),
+            _ => settings.undo_dice = !settings.undo_dice,
         }
         context.save_settings();
         Go::Stay
@@ -106,10 +106,11 @@ impl Options {
         };
         rows.draw(&|index, row| {
             let (label, value) = match index {
-                0 => (LANGUAGE, ENGLISH),
-                1 => (DICE, chance(settings.dice, DEVICE_ROLLS, REAL_DICE)),
-                2 => (CARDS, chance(settings.cards, DEVICE_DRAWS, REAL_DECK)),
-                3 => {
+                0 => (names::NAME, Words(MORE, MORE)),
+                1 => (LANGUAGE, ENGLISH),
+                2 => (DICE, chance(settings.dice, DEVICE_ROLLS, REAL_DICE)),
+                3 => (CARDS, chance(settings.cards, DEVICE_DRAWS, REAL_DECK)),
+                4 => {
                     let mode = match settings.refresh {
                         RefreshMode::Normal => NORMAL,
                         RefreshMode::Clean => CLEAN,
@@ -117,13 +118,11 @@ impl Options {
                     };
                     (REFRESH, mode)
                 }
-                4 => (UNDO_DICE, if settings.undo_dice { YES } else { NO }),
-                5 => (names::NAME, Words(MORE, MORE)),
-                _ => (STATISTICS, Words(MORE, MORE)),
+                _ => (UNDO_DICE, if settings.undo_dice { YES } else { NO }),
             };
             row(&label.of(lang), &value.of(lang));
         });
-        let action = if self.cursor < 5 { CHANGE } else { OPEN };
-        softkeys(c, lang, Key::C, &[&BACK, &NO_KEY, &action]);
+        let action = if self.cursor == 0 { OPEN } else { CHANGE };
+        softkeys(c, lang, Key::C, &[&BACK, &STATISTICS, &action]);
     }
 }

@@ -92,7 +92,7 @@ fn with_faces(name: &'static str, faces: [u32; 6]) -> Scene {
     Scene {
         name,
         saved: vec![(SaveSlot::Statistics, bytes.collect())],
-        script: "B DOWN DOWN DOWN DOWN DOWN DOWN C",
+        script: "B B",
     }
 }
 
@@ -165,7 +165,7 @@ pub fn all() -> Vec<Scene> {
 fn menus() -> Vec<Scene> {
     vec![
         first("menu", ""),
-        again("menu-resume", "C C menu UP UP C"),
+        again("menu-resume", "C C menu menu"),
         in_machi(
             "menu-over",
             "C menu B menu",
@@ -173,21 +173,18 @@ fn menus() -> Vec<Scene> {
             phase(Phase::Won),
         ),
         first("settings", "B"),
-        first("settings-end", "B DOWN DOWN DOWN DOWN DOWN DOWN"),
-        again("names", "B DOWN DOWN DOWN DOWN DOWN C DOWN"),
-        again(
-            "name-wheel",
-            "B DOWN DOWN DOWN DOWN DOWN C DOWN DOWN C DOWN DOWN",
-        ),
-        first("name-wheel-empty", "B DOWN DOWN DOWN DOWN DOWN C C"),
-        again("statistics", "C C A C C A A C C A menu B UP C"),
+        first("settings-end", "B DOWN DOWN DOWN DOWN DOWN"),
+        again("names", "B C DOWN"),
+        again("name-wheel", "B C DOWN DOWN C DOWN DOWN"),
+        first("name-wheel-empty", "B C C"),
+        again("statistics", "C C A C C A A C C A menu B B"),
         with_faces("statistics-fair", [58, 49, 52, 44, 61, 55]),
         with_faces("statistics-unusual", [131, 99, 68, 102, 99, 101]),
         with_faces("statistics-loaded", [999, 1004, 998, 1010, 990, 1700]),
         first("battery-low-notice", "battery:9"),
         again("battery-low", "C C battery:7 C"),
         first("no-chance", "no-chance"),
-        again("no-chance-settings", "no-chance C B DOWN"),
+        again("no-chance-settings", "no-chance C B DOWN DOWN"),
         again("no-chance-dice", "C C no-chance C A UP"),
         first("sleep-menu", "idle"),
         again("sleep-machi", "C C A C C C idle"),
@@ -254,7 +251,7 @@ fn in_sprawl() -> Vec<Scene> {
             12,
         ),
         sprawl_at("sprawl-goals", "DOWN C menu C DOWN", players(1), 9),
-        sprawl_at("sprawl-score", "DOWN C menu DOWN C", expansions(), 14),
+        sprawl_at("sprawl-score", "DOWN C menu C C", expansions(), 14),
         sprawl_at("sprawl-menu", "DOWN C menu", players(2), 6),
         sprawl_at("sprawl-account", "DOWN C", players(1), 15),
         sprawl_at("sprawl-account-expansions", "DOWN C", expansions(), 99),
@@ -270,7 +267,7 @@ fn in_sprawl() -> Vec<Scene> {
             players(1),
             15,
         ),
-        sprawl_at("sprawl-look", "DOWN C menu hold:DOWN C", expansions(), 99),
+        sprawl_at("sprawl-look", "DOWN C menu DOWN C", expansions(), 99),
         sprawl_at("sprawl-look-group", "DOWN C A C C C", players(1), 15),
         sprawl_at(
             "sprawl-look-roads",
@@ -283,10 +280,10 @@ fn in_sprawl() -> Vec<Scene> {
             "sprawl-motorway-choice",
             "DOWN C B DOWN DOWN B C DOWN C DOWN",
         ),
-        again("sprawl-by-hand", "B DOWN DOWN C A DOWN C C DOWN"),
+        again("sprawl-by-hand", "B DOWN DOWN DOWN C A DOWN C C DOWN"),
         again(
             "sprawl-deal-by-hand",
-            "B DOWN DOWN C A DOWN C B C C C C C DOWN",
+            "B DOWN DOWN DOWN C A DOWN C B C C C C C DOWN",
         ),
         sprawl_at("sprawl-undo", "DOWN C C C hold:B", players(1), 6),
         sprawl_at("sprawl-sleep", "DOWN C idle", players(3), 6),
@@ -325,15 +322,13 @@ fn ledger() -> Vec<Scene> {
             "DOWN DOWN C C menu DOWN DOWN DOWN C C C C A B",
         ),
         again("ledger-menu", "DOWN DOWN C C menu DOWN DOWN"),
+        again("ledger-menu-end", "DOWN DOWN C C menu hold:UP"),
         again(
             "ledger-pay",
             "DOWN DOWN C DOWN DOWN B B B C menu DOWN C C DOWN C UP UP",
         ),
-        again(
-            "ledger-count",
-            "DOWN DOWN C C menu DOWN DOWN DOWN DOWN C C hold:UP UP",
-        ),
-        again("ledger-enter", "B DOWN C A DOWN DOWN C C B UP UP C UP"),
+        again("ledger-count", "DOWN DOWN C C menu DOWN B C hold:UP UP"),
+        again("ledger-enter", "B DOWN DOWN C A DOWN DOWN C C B UP UP C UP"),
         again(
             "ledger-three-dice",
             "DOWN DOWN C C hold:UP menu DOWN DOWN DOWN C C C C C C A B",
@@ -342,7 +337,7 @@ fn ledger() -> Vec<Scene> {
         again("ledger-undo", "DOWN DOWN C C B hold:B"),
         again(
             "ledger-over",
-            "DOWN DOWN C B B B B C C C DOWN C menu hold:UP C C",
+            "DOWN DOWN C B B B B C C C DOWN C menu hold:UP C",
         ),
         again("ledger-sleep", "DOWN DOWN C B B B B C hold:C DOWN C idle"),
     ]
@@ -440,11 +435,14 @@ fn machi_decisions() -> Vec<Scene> {
         in_machi("machi-move", "C", all(), phase(Phase::Move)),
         in_machi("machi-demolish", "C", all(), phase(Phase::Demolish)),
         in_machi("machi-renovate", "C DOWN", all(), phase(Phase::Renovate)),
-        again("machi-market-by-hand", "B DOWN DOWN C A C DOWN DOWN B C"),
-        again("machi-enter-dice", "B DOWN C A C C A UP UP"),
+        again(
+            "machi-market-by-hand",
+            "B DOWN DOWN DOWN C A C DOWN DOWN B C",
+        ),
+        again("machi-enter-dice", "B DOWN DOWN C A C C A UP UP"),
         in_machi(
             "machi-enter-two",
-            "B DOWN C A C C DOWN C UP",
+            "B DOWN DOWN C A C C DOWN C UP",
             all(),
             late(Phase::ChooseDice),
         ),
@@ -455,7 +453,10 @@ fn machi_decisions() -> Vec<Scene> {
             late(Phase::Roll),
         ),
         again("undo-first", "C C hold:B"),
-        again("undo-forbidden", "B DOWN DOWN DOWN DOWN C A C C A hold:B"),
+        again(
+            "undo-forbidden",
+            "B DOWN DOWN DOWN DOWN DOWN C A C C A hold:B",
+        ),
     ]
 }
 
@@ -482,42 +483,35 @@ fn machi_looks() -> Vec<Scene> {
         ),
         in_machi(
             "fair-play-real",
-            "B DOWN C DOWN C A C menu UP C",
+            "B DOWN DOWN C DOWN C A C menu UP C",
             all(),
             turn(),
         ),
         in_machi("machi-menu", "C menu", all(), turn()),
-        in_machi("machi-menu-new", "C menu UP UP UP C", all(), turn()),
+        in_machi("machi-menu-name", "C menu hold:DOWN", all(), turn()),
+        in_machi("machi-setup-again", "C menu hold:UP C C", all(), turn()),
         in_machi("machi-market", "C menu DOWN C", all(), turn()),
         again("machi-last-roll-none", "C C menu C"),
         in_machi("machi-last-roll", "C menu C", all(), turn()),
-        in_machi(
-            "machi-plot",
-            "C menu hold:DOWN C",
-            boxes(Sets::Base),
-            turn(),
-        ),
-        in_machi(
-            "machi-plot-long",
-            "C menu hold:DOWN C",
-            all(),
-            |game: &Machi| game.phase() == Phase::ChooseDice && game.turn_number() > 110,
-        ),
+        in_machi("machi-plot", "C menu C C", boxes(Sets::Base), turn()),
+        in_machi("machi-plot-long", "C menu C C", all(), |game: &Machi| {
+            game.phase() == Phase::ChooseDice && game.turn_number() > 110
+        }),
         in_machi(
             "machi-correct",
-            "C menu hold:UP C C C C A",
+            "C DOWN B C C C A",
             boxes(Sets::Base),
             turn(),
         ),
         in_machi(
             "machi-correct-cards",
-            "C menu hold:UP C B DOWN DOWN C",
+            "C DOWN B B DOWN DOWN C",
             boxes(Sets::Base),
             turn(),
         ),
         in_machi(
             "machi-correct-not-now",
-            "C menu hold:UP C",
+            "C menu hold:UP UP C",
             boxes(Sets::Base),
             phase(Phase::Reroll),
         ),

@@ -24,16 +24,28 @@ enum Own {
     New,
 }
 
-const ENTRIES: [Entry<Own>; 11] = [
+const COUNT: Words = Words("Count", "Spočítat");
+const NEW: Words = Words("New bank", "Nová banka");
+const NEW_KEY: Words = Words("New bank", "Nová hra");
+
+/// In one step, of one row or of a page, the cursor comes to what no other page leads to.
+const ENTRIES: [Entry<Own>; 12] = [
     Entry::Own(Own::Next, Words("Next player's turn", "Na tahu je další")),
-    Entry::Own(Own::Pay, Words("Player pays player", "Hráč platí hráči")),
+    Entry::Two(
+        [Own::Pay, Own::Count],
+        [Words("Player pays player", "Hráč platí hráči"), COUNT],
+    ),
     Entry::Own(Own::Dice, Words("Number of dice", "Počet kostek")),
     Entry::Own(Own::Sides, Words("Sides of a die", "Stěn na kostce")),
-    Entry::Own(Own::Count, Words("Count a purse", "Spočítat pokladnu")),
-    Entry::Undo,
+    Entry::Name,
     Entry::Names,
-    Entry::Own(Own::Finish, Words("Close the bank", "Zavřít banku")),
-    Entry::Own(Own::New, Words("New bank", "Nová banka")),
+    Entry::Undo,
+    Entry::Own(Own::Count, Words("Count a purse", "Spočítat pokladnu")),
+    Entry::Two(
+        [Own::Finish, Own::New],
+        [Words("Close the bank", "Zavřít banku"), NEW_KEY],
+    ),
+    Entry::Own(Own::New, NEW),
     Entry::Leave,
     Entry::Fair,
 ];
@@ -48,31 +60,8 @@ impl GameMenu {
     #[inline(never)]
     pub(crate) fn press(&mut self, context: &mut Context<'_>, input: Input) -> Go {
         match self.cursor.press(context, input, &ENTRIES) {
-            Ok(own) => self.open(context, own),
+            Ok(own) => open(context, own),
             Err(go) => go,
-        }
-    }
-
-    fn open(&mut self, context: &mut Context<'_>, own: Own) -> Go {
-        let Some(table) = context.table.ledger() else {
-            return Go::Home;
-        };
-        match own {
-            Own::Next => play(context, Action::Next),
-            Own::Pay => Go::To(LedgerPage::Pay(Pay::between(table)).into()),
-            Own::Count => Go::To(LedgerPage::Pay(Pay::count(table)).into()),
-            Own::Dice | Own::Sides => {
-                let ready = &mut context.shared.settings.ready;
-                match own {
-                    Own::Dice => ready.change_count(true),
-                    _ => ready.change_sides(),
-                }
-                context.save_settings();
-                Go::Stay
-            }
-            Own::Finish | Own::New if !self.cursor.is_sure() => Go::Stay,
-            Own::Finish => play(context, Action::Finish),
-            Own::New => Go::To(new_game(Some(table.game()))),
         }
     }
 
@@ -85,6 +74,28 @@ impl GameMenu {
             Own::Sides => Some(ready.sides),
             _ => None,
         });
+    }
+}
+
+fn open(context: &mut Context<'_>, own: Own) -> Go {
+    let Some(table) = context.table.ledger() else {
+        return Go::Home;
+    };
+    match own {
+        Own::Next => play(context, Action::Next),
+        Own::Pay => Go::To(LedgerPage::Pay(Pay::between(table)).into()),
+        Own::Count => Go::To(LedgerPage::Pay(Pay::count(table)).into()),
+        Own::Dice | Own::Sides => {
+            let ready = &mut context.shared.settings.ready;
+            match own {
+                Own::Dice => ready.change_count(true),
+                _ => ready.change_sides(),
+            }
+            context.save_settings();
+            Go::Stay
+        }
+        Own::Finish => play(context, Action::Finish),
+        Own::New => Go::To(new_game(Some(table.game()))),
     }
 }
 

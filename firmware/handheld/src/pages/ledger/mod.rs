@@ -9,7 +9,7 @@ mod setup;
 
 use citycore::{Turn, game::Game as _, ledger::Ledger};
 
-use super::{Go, Page};
+use super::{Go, Page, menu};
 use crate::{
     app::{Context, View},
     input::Input,
@@ -72,7 +72,8 @@ impl LedgerPage {
 
     pub(crate) fn menu(&self) -> Go {
         match self {
-            Self::Setup(_) | Self::Menu(_) => Go::Back,
+            Self::Setup(_) => Go::Back,
+            Self::Menu(_) => menu::other_games(),
             _ => Go::To(Self::Menu(game_menu::GameMenu::default()).into()),
         }
     }

@@ -1,7 +1,7 @@
 //! A new bank: who plays, and with how many coins.
 
 use citycore::{
-    Game, Seat,
+    Game, GameId, Seat,
     ledger::{Ledger, MAX_SEATS, MIN_SEATS, Setup},
 };
 
@@ -13,6 +13,7 @@ use crate::{
         Page, fair,
         lists::{OptionRows, scroll_options},
         names,
+        start::StartKey,
     },
     ui::{Canvas, Key},
     words::{Words, softkeys},
@@ -22,7 +23,6 @@ const TITLE: Words = Words("New bank", "Nová banka");
 const BACK: Words = Words("Back", "Zpět");
 const CHANGE: Words = Words("Change", "Změnit");
 const OPEN: Words = Words("Open", "Otevřít");
-const START: Words = Words("Start", "Začít");
 const PLAYERS: Words = Words("Players", "Hráči");
 const NAMES: Words = Words("Names", "Jména");
 const COINS: Words = Words("Coins to begin with", "Mince na začátku");
@@ -37,12 +37,14 @@ const ROWS: usize = 4;
 pub(crate) struct SetupPage {
     cursor: u8,
     setup: Setup,
+    start: StartKey,
 }
 
 impl SetupPage {
     pub(super) fn new(last: Option<&Ledger>) -> Self {
         Self {
             cursor: 0,
+            start: StartKey::default(),
             setup: last.map_or_else(Setup::default, Game::setup),
         }
     }
@@ -50,6 +52,7 @@ impl SetupPage {
     #[inline(never)]
     pub(crate) fn press(&mut self, context: &mut Context<'_>, input: Input) -> Go {
         if scroll_options(&mut self.cursor, input, ROWS) {
+            self.start = StartKey::default();
             return Go::Stay;
         }
         match input {
@@ -60,7 +63,10 @@ impl SetupPage {
         }
     }
 
-    fn start(&self, context: &mut Context<'_>) -> Go {
+    fn start(&mut self, context: &mut Context<'_>) -> Go {
+        if !self.start.press(context, GameId::Ledger) {
+            return Go::Stay;
+        }
         let seed = context.take_seed();
         if context.table.start_ledger(&self.setup, seed).is_none() {
             return Go::Stay;
@@ -70,6 +76,7 @@ impl SetupPage {
     }
 
     fn change(&mut self) -> Go {
+        self.start = StartKey::default();
         let setup = &mut self.setup;
         match self.cursor {
             0 => {
@@ -111,6 +118,6 @@ impl SetupPage {
             _ => row(&FIRST.of(lang), &view.name(self.setup.first)),
         });
         let change = if self.cursor == 1 { OPEN } else { CHANGE };
-        softkeys(c, lang, Key::C, &[&BACK, &change, &START]);
+        softkeys(c, lang, Key::C, &[&BACK, &change, self.start.label()]);
     }
 }

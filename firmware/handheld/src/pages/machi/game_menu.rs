@@ -25,17 +25,19 @@ enum Own {
     New,
 }
 
-const ENTRIES: [Entry<Own>; 11] = [
+/// In one step, of one row or of a page, the cursor comes to what no other page leads to.
+const ENTRIES: [Entry<Own>; 12] = [
     Entry::Own(Own::Last, Words("Last roll", "Poslední hod")),
     Entry::Own(Own::Market, Words("Market", "Trh")),
     Entry::Own(Own::Forecast, Words("Forecast", "Výhled")),
     Entry::Own(Own::Table, Words("The table", "Přehled stolu")),
-    Entry::Own(Own::Plot, Words("Coins over turns", "Průběh hry")),
-    Entry::Undo,
+    Entry::Name,
     Entry::Names,
+    Entry::Undo,
     Entry::Own(Own::Correct, Words("Correct the table", "Opravit stav")),
     Entry::Own(Own::New, Words("New game", "Nová hra")),
     Entry::Leave,
+    Entry::Own(Own::Plot, Words("Coins over turns", "Průběh hry")),
     Entry::Fair,
 ];
 
@@ -49,30 +51,9 @@ impl GameMenu {
     #[inline(never)]
     pub(crate) fn press(&mut self, context: &mut Context<'_>, input: Input) -> Go {
         match self.cursor.press(context, input, &ENTRIES) {
-            Ok(own) => self.open(context, own),
+            Ok(own) => open(context, own),
             Err(go) => go,
         }
-    }
-
-    fn open(&mut self, context: &Context<'_>, own: Own) -> Go {
-        let Some(table) = context.table.machi() else {
-            return Go::Home;
-        };
-        let seat = table.game().seat();
-        let page = match own {
-            Own::Table => MachiPage::Table(TablePage::new(seat)),
-            Own::Market => MachiPage::Build(Build::look()),
-            Own::Forecast => {
-                let (one, two) = turn::throwable(table);
-                MachiPage::Forecast(ForecastPage::new(two.or(one).unwrap_or(1)))
-            }
-            Own::Last => MachiPage::Income(Income::review()),
-            Own::Plot => MachiPage::Plot(Plot),
-            Own::Correct => MachiPage::Correct(Correct::new(seat)),
-            Own::New if self.cursor.is_sure() => return Go::To(new_game(Some(table.game()))),
-            Own::New => return Go::Stay,
-        };
-        Go::To(page.into())
     }
 
     #[inline(never)]
@@ -80,4 +61,24 @@ impl GameMenu {
         let seat = view.name(table.game().seat());
         self.cursor.draw(view, c, seat, &ENTRIES, |_| None);
     }
+}
+
+fn open(context: &Context<'_>, own: Own) -> Go {
+    let Some(table) = context.table.machi() else {
+        return Go::Home;
+    };
+    let seat = table.game().seat();
+    let page = match own {
+        Own::Table => MachiPage::Table(TablePage::new(seat)),
+        Own::Market => MachiPage::Build(Build::look()),
+        Own::Forecast => {
+            let (one, two) = turn::throwable(table);
+            MachiPage::Forecast(ForecastPage::new(two.or(one).unwrap_or(1)))
+        }
+        Own::Last => MachiPage::Income(Income::review()),
+        Own::Plot => MachiPage::Plot(Plot),
+        Own::Correct => MachiPage::Correct(Correct::new(seat)),
+        Own::New => return Go::To(new_game(Some(table.game()))),
+    };
+    Go::To(page.into())
 }

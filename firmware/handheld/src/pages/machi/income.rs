@@ -8,7 +8,7 @@ use citycore::{
 };
 use heapless::String;
 
-use super::{Go, MachiPage, dice};
+use super::{Go, MachiPage, dice, plot::Plot};
 use crate::{
     app::{Context, View},
     input::{Button, Input},
@@ -28,6 +28,7 @@ const NO_ROLL: Words = Words("no roll yet", "zatím bez hodu");
 const BANK: Words = Words("bank", "banka");
 const DICE: Words = Words("Dice", "Hod");
 const BACK: Words = Words("Back", "Zpět");
+const HISTORY: Words = Words("History", "Průběh");
 const BUILD: Words = Words("Build", "Stavět");
 
 const PITCH: i32 = 14;
@@ -93,7 +94,8 @@ impl Income {
         match input {
             Input::Press(Button::A) if self.review => Go::Back,
             Input::Press(Button::A) => Go::Only(MachiPage::Dice(dice::DicePage).into()),
-            Input::Press(Button::C) if !self.review => Go::Home,
+            Input::Press(Button::C) if self.review => Go::To(MachiPage::Plot(Plot).into()),
+            Input::Press(Button::C) => Go::Home,
             _ => Go::Stay,
         }
     }
@@ -144,7 +146,7 @@ impl Income {
         let more = window.first + window.shown < total;
         c.rail(window.first > 0, more, Some(window));
         if self.review {
-            softkeys(c, lang, Key::A, &[&BACK, &NO_KEY, &NO_KEY]);
+            softkeys(c, lang, Key::A, &[&BACK, &NO_KEY, &HISTORY]);
         } else {
             softkeys(c, lang, Key::C, &[&DICE, &NO_KEY, &BUILD]);
         }

@@ -24,7 +24,7 @@ mod turn;
 
 use citycore::machi::{Action, Machi, Phase};
 
-use super::{Go, Page};
+use super::{Go, Page, menu};
 use crate::{
     app::{Context, Shared, View},
     input::Input,
@@ -132,7 +132,7 @@ impl MachiPage {
     pub(crate) fn menu(&self) -> Go {
         match self {
             Self::Setup(_) => Go::Back,
-            Self::Menu(_) => Go::Back,
+            Self::Menu(_) => menu::other_games(),
             _ => Go::To(Page::Machi(Self::Menu(game_menu::GameMenu::default()))),
         }
     }

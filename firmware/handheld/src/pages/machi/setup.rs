@@ -1,7 +1,7 @@
 //! A new game: who plays, with which boxes, by which market.
 
 use citycore::{
-    Game, Seat,
+    Game, GameId, Seat,
     machi::{Machi, Market, Phase, Reopen, Sets, Setup},
 };
 
@@ -13,6 +13,7 @@ use crate::{
         Page, fair,
         lists::{OptionRows, scroll_options},
         names,
+        start::StartKey,
     },
     ui::{Canvas, Key},
     words::{Words, softkeys},
@@ -22,7 +23,6 @@ const TITLE: Words = Words("New game of Machi", "Nová hra Machi");
 const BACK: Words = Words("Back", "Zpět");
 const CHANGE: Words = Words("Change", "Změnit");
 const OPEN: Words = Words("Open", "Otevřít");
-const START: Words = Words("Start", "Začít");
 const PLAYERS: Words = Words("Players", "Hráči");
 const NAMES: Words = Words("Names", "Jména");
 const SETS: Words = Words("Boxes", "Krabice");
@@ -51,6 +51,7 @@ const ROWS: usize = 6;
 pub(crate) struct SetupPage {
     cursor: u8,
     setup: Setup,
+    start: StartKey,
 }
 
 impl SetupPage {
@@ -60,6 +61,7 @@ impl SetupPage {
         let own_way = setup.market == Some(setup.sets.market());
         Self {
             cursor: 0,
+            start: StartKey::default(),
             setup: Setup {
                 market: if own_way { None } else { setup.market },
                 landmarks: None,
@@ -76,6 +78,7 @@ impl SetupPage {
     pub(crate) fn press(&mut self, context: &mut Context<'_>, input: Input) -> Go {
         let rows = self.rows();
         if scroll_options(&mut self.cursor, input, rows) {
+            self.start = StartKey::default();
             return Go::Stay;
         }
         match input {
@@ -87,6 +90,7 @@ impl SetupPage {
     }
 
     fn change(&mut self) -> Go {
+        self.start = StartKey::default();
         let setup = &mut self.setup;
         match self.cursor {
             0 => {
@@ -128,7 +132,10 @@ impl SetupPage {
         Go::Stay
     }
 
-    fn start(&self, context: &mut Context<'_>) -> Go {
+    fn start(&mut self, context: &mut Context<'_>) -> Go {
+        if !self.start.press(context, GameId::Machi) {
+            return Go::Stay;
+        }
         let seed = context.take_seed();
         let Some(table) = context.table.start_machi(&self.setup, seed) else {
             return Go::Stay;
@@ -190,6 +197,6 @@ impl SetupPage {
             }
         });
         let change = if self.cursor == 1 { OPEN } else { CHANGE };
-        softkeys(c, lang, Key::C, &[&BACK, &change, &START]);
+        softkeys(c, lang, Key::C, &[&BACK, &change, self.start.label()]);
     }
 }

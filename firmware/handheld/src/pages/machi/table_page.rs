@@ -3,7 +3,7 @@
 use citycore::Seat;
 use embedded_graphics::prelude::Point;
 
-use super::{Go, MachiPage, city, forecast, rows, turn};
+use super::{Go, MachiPage, city, correct, rows};
 use crate::{
     app::{Context, View},
     input::{Button, Input},
@@ -19,7 +19,7 @@ use crate::{
 const TITLE: Words = Words("The table", "Přehled stolu");
 const TURN: Words = Words("turn", "tah");
 const BACK: Words = Words("Back", "Zpět");
-const FORECAST: Words = Words("Forecast", "Výhled");
+const CORRECT: Words = Words("Correct", "Opravit");
 const CITY: Words = Words("City", "Město");
 
 /// Everybody, with one player chosen.
@@ -45,9 +45,7 @@ impl TablePage {
         match input {
             Input::Press(Button::A) => Go::Back,
             Input::Press(Button::B) => {
-                let (one, two) = turn::throwable(table);
-                let dice = two.or(one).unwrap_or(1);
-                Go::To(MachiPage::Forecast(forecast::ForecastPage::new(dice)).into())
+                Go::To(MachiPage::Correct(correct::Correct::new(Seat(self.cursor))).into())
             }
             Input::Press(Button::C) => {
                 Go::To(MachiPage::City(city::City::new(Seat(self.cursor))).into())
@@ -86,6 +84,6 @@ impl TablePage {
             }
         }
         c.rail(self.cursor > 0, usize::from(self.cursor) < last, None);
-        softkeys(c, lang, Key::A, &[&BACK, &FORECAST, &CITY]);
+        softkeys(c, lang, Key::A, &[&BACK, &CORRECT, &CITY]);
     }
 }

@@ -1,8 +1,8 @@
 //! What the city scores by: one scoring card at a time, with its points so far.
 
 use super::{
-    Go,
-    account::{points, tally},
+    Go, SprawlPage,
+    account::{AccountPage, points, tally},
 };
 use crate::{
     app::{Context, View},
@@ -18,6 +18,7 @@ use crate::{
 
 const GOAL: Words = Words("goal", "cíl");
 const SO_FAR: Words = Words("points so far", "bodů zatím");
+const SCORE: Words = Words("Score", "Body");
 const BACK: Words = Words("Back", "Zpět");
 
 /// The scoring cards one by one.
@@ -38,6 +39,7 @@ impl Conditions {
         }
         match input {
             Input::Press(Button::A) => Go::Back,
+            Input::Press(Button::C) => Go::To(SprawlPage::Account(AccountPage::look()).into()),
             _ => Go::Stay,
         }
     }
@@ -69,6 +71,6 @@ impl Conditions {
             }
         }
         c.rail(at > 0, at + 1 < total, None);
-        softkeys(c, lang, Key::A, &[&BACK, &NO_KEY, &NO_KEY]);
+        softkeys(c, lang, Key::A, &[&BACK, &NO_KEY, &SCORE]);
     }
 }

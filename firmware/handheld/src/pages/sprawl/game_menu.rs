@@ -1,7 +1,5 @@
 //! What can be looked at and done at any time in sprawl. Nothing here shows a hand.
 
-use citycore::sprawl::Phase;
-
 use super::{Go, SprawlPage, account::AccountPage, conditions::Conditions, look::Look, new_game};
 use crate::{
     app::{Context, View},
@@ -23,13 +21,15 @@ enum Own {
     New,
 }
 
-const ENTRIES: [Entry<Own>; 8] = [
+/// In one step, of one row or of a page, the cursor comes to what no other page leads to.
+const ENTRIES: [Entry<Own>; 9] = [
     Entry::Own(Own::Goals, Words("Goals of this city", "Cíle tohoto města")),
+    Entry::Own(Own::City, Words("The city", "Mapa města")),
     Entry::Own(Own::Score, Words("Score so far", "Stav bodů")),
     Entry::Undo,
-    Entry::Names,
-    Entry::Own(Own::City, Words("The city", "Mapa města")),
     Entry::Own(Own::New, Words("New game", "Nová hra")),
+    Entry::Name,
+    Entry::Names,
     Entry::Leave,
     Entry::Fair,
 ];
@@ -44,26 +44,9 @@ impl GameMenu {
     #[inline(never)]
     pub(crate) fn press(&mut self, context: &mut Context<'_>, input: Input) -> Go {
         match self.cursor.press(context, input, &ENTRIES) {
-            Ok(own) => self.open(context, own),
+            Ok(own) => open(context, own),
             Err(go) => go,
         }
-    }
-
-    fn open(&mut self, context: &Context<'_>, own: Own) -> Go {
-        let Some(table) = context.table.sprawl() else {
-            return Go::Home;
-        };
-        let game = table.game();
-        let page = match own {
-            Own::Goals => SprawlPage::Conditions(Conditions::default()),
-            Own::Score => SprawlPage::Account(AccountPage::look()),
-            Own::City => SprawlPage::Look(Look::new(game)),
-            Own::New if game.phase() == Phase::Over || self.cursor.is_sure() => {
-                return Go::To(new_game(Some(game)));
-            }
-            Own::New => return Go::Stay,
-        };
-        Go::To(page.into())
     }
 
     #[inline(never)]
@@ -71,4 +54,18 @@ impl GameMenu {
         let pile = format_args!("{} {}", PILE.of(view.lang()), table.game().pile());
         self.cursor.draw(view, c, pile, &ENTRIES, |_| None);
     }
+}
+
+fn open(context: &Context<'_>, own: Own) -> Go {
+    let Some(table) = context.table.sprawl() else {
+        return Go::Home;
+    };
+    let game = table.game();
+    let page = match own {
+        Own::Goals => SprawlPage::Conditions(Conditions::default()),
+        Own::Score => SprawlPage::Account(AccountPage::look()),
+        Own::City => SprawlPage::Look(Look::new(game)),
+        Own::New => return Go::To(new_game(Some(game))),
+    };
+    Go::To(page.into())
 }

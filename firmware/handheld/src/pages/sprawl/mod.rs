@@ -14,7 +14,7 @@ mod spots;
 use citycore::sprawl::{Action, Phase, Sprawl};
 use citycore::{Game, Seat};
 
-use super::{Go, Page};
+use super::{Go, Page, menu};
 use crate::{
     app::{Context, View},
     input::Input,
@@ -81,7 +81,8 @@ impl SprawlPage {
 
     pub(crate) fn menu(&self) -> Go {
         match self {
-            Self::Setup(_) | Self::Menu(_) => Go::Back,
+            Self::Setup(_) => Go::Back,
+            Self::Menu(_) => menu::other_games(),
             _ => Go::To(Self::Menu(game_menu::GameMenu::default()).into()),
         }
     }

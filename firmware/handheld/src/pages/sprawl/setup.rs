@@ -1,6 +1,9 @@
 //! A new game of sprawl: who plays, in which way, with which expansions.
 
-use citycore::sprawl::{Difficulty, Expansions, Mode, Setup, Sprawl};
+use citycore::{
+    GameId,
+    sprawl::{Difficulty, Expansions, Mode, Setup, Sprawl},
+};
 
 use super::Go;
 use crate::{
@@ -10,6 +13,7 @@ use crate::{
         Page, fair,
         lists::{OptionRows, scroll_options},
         names,
+        start::StartKey,
     },
     ui::{Canvas, Key},
     words::Words,
@@ -19,7 +23,6 @@ const TITLE: Words = Words("New game of Sprawl", "Nová hra Sprawl");
 const BACK: Words = Words("Back", "Zpět");
 const CHANGE: Words = Words("Change", "Změnit");
 const OPEN: Words = Words("Open", "Otevřít");
-const START: Words = Words("Start", "Začít");
 const PLAYERS: Words = Words("Players", "Hráči");
 const NAMES: Words = Words("Names", "Jména");
 const MODE: Words = Words("Game", "Hra");
@@ -38,12 +41,14 @@ const ROWS: usize = 8;
 pub(crate) struct SetupPage {
     cursor: u8,
     setup: Setup,
+    start: StartKey,
 }
 
 impl SetupPage {
     pub(super) fn new(last: Option<&Sprawl>) -> Self {
         Self {
             cursor: 0,
+            start: StartKey::default(),
             setup: last.map_or_else(Setup::default, citycore::Game::setup),
         }
     }
@@ -51,6 +56,7 @@ impl SetupPage {
     #[inline(never)]
     pub(crate) fn press(&mut self, context: &mut Context<'_>, input: Input) -> Go {
         if scroll_options(&mut self.cursor, input, ROWS) {
+            self.start = StartKey::default();
             return Go::Stay;
         }
         match input {
@@ -62,6 +68,7 @@ impl SetupPage {
     }
 
     fn change(&mut self) -> Go {
+        self.start = StartKey::default();
         let setup = &mut self.setup;
         let (least, most) = setup.mode.players();
         match self.cursor {
@@ -92,7 +99,10 @@ impl SetupPage {
         Go::Stay
     }
 
-    fn start(&self, context: &mut Context<'_>) -> Go {
+    fn start(&mut self, context: &mut Context<'_>) -> Go {
+        if !self.start.press(context, GameId::Sprawl) {
+            return Go::Stay;
+        }
         let seed = context.take_seed();
         let Some(table) = context.table.start_sprawl(&self.setup, seed) else {
             return Go::Stay;
@@ -133,7 +143,10 @@ impl SetupPage {
             _ if fixed => "",
             _ => CHANGE.of(lang),
         };
-        c.softkeys(Key::C, [&BACK.of(lang), &change, &START.of(lang)]);
+        c.softkeys(
+            Key::C,
+            [&BACK.of(lang), &change, &self.start.label().of(lang)],
+        );
     }
 }
 
