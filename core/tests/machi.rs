@@ -1,7 +1,7 @@
 //! Whole random games of machi: what must hold at every step, whatever is played.
 
 use citycore::machi::{Action, Card, Event, Machi, Market, Outcome, Purse, Reopen, Sets, Setup};
-use citycore::machi::{Landmark, Phase, Throw};
+use citycore::machi::{Landmark, Phase, Throw, Why};
 use citycore::{Game, Seat, Turn, game::OnEvent};
 use proptest::prelude::*;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -149,6 +149,36 @@ proptest! {
 
 /// The number of action sequences of a length, chance fixed: each roll is the next of `dice`, each
 /// market card the first that may come.
+#[test]
+fn a_renovation_brings_the_coins_it_was_said_to_bring() {
+    let setup = Setup {
+        sets: Sets::Metropole,
+        ..Setup::default()
+    };
+    let mut renovations = 0;
+    for seed in 0..40 {
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+        let mut game = Machi::new(&setup).expect("a playable setup");
+        while let Some(action) = next(&game, &mut rng) {
+            let said = match action {
+                Action::Renovate(Some(card)) => game.renovation_coins(card),
+                _ => 0,
+            };
+            let mut brought = 0;
+            let mut note = OnEvent(|event| match event {
+                Event::Paid { coins, why, .. } if why == Why::Card(Card::RenovationCompany) => {
+                    brought += coins;
+                }
+                _ => {}
+            });
+            game.apply(action, &mut note).expect("a legal action");
+            assert_eq!(brought, said, "{action:?}");
+            renovations += u32::from(said > 0);
+        }
+    }
+    assert!(renovations > 20, "{renovations}");
+}
+
 fn perft(game: &Machi, depth: u32, dice: &[Throw]) -> u64 {
     if depth == 0 {
         return 1;

@@ -244,10 +244,7 @@ fn another_seed_than_the_sealed_one_is_found() {
 fn a_corrected_purse_is_reported_and_no_fraud() {
     let mut desk = desk();
     // count a purse after the first throw, then throw again
-    press(
-        &mut desk,
-        "DOWN DOWN C C B menu DOWN B C UP C B",
-    );
+    press(&mut desk, "DOWN DOWN C C B menu DOWN B C UP C B");
     let save = file([b"", desk.store.bytes(SaveSlot::Ledger)]);
     let run = verify(&save, &["--commitment", &seal(&desk), "--json"]);
     let report = report(&run);

@@ -282,12 +282,12 @@ fn draw_piece(view: &View<'_>, game: &Machi, c: &mut Canvas<'_>, top: i32, piece
 fn draw_weight(c: &mut Canvas<'_>, lang: Lang, slot: Slot, game: &Machi, card: Card) -> Fit {
     let own = game.owned(game.seat(), card);
     let own = format_args!("{} {own}", OWN.of(lang));
-    // the bank pays for every open copy in all cities
-    let open = |seat| u32::from(game.open(seat, card));
-    let closes: u32 = game.seats().map(open).sum();
     match game.phase() {
         Phase::Market => c.text(slot, Font::R10, ""),
-        Phase::Renovate => c.text(slot, Font::R10, format_args!("{own} · +{closes}◉")),
+        Phase::Renovate => {
+            let coins = game.renovation_coins(card);
+            c.text(slot, Font::R10, format_args!("{own} · +{coins}◉"))
+        }
         _ => c.text(slot, Font::R10, own),
     }
 }
