@@ -350,7 +350,19 @@ fn machi_turn() -> Vec<Scene> {
         again("machi-setup-end", "C DOWN DOWN B DOWN B B DOWN B DOWN B"),
         again(
             "machi-setup-reopen",
-            "C DOWN DOWN B B DOWN DOWN DOWN DOWN B",
+            "C DOWN DOWN B B hold:DOWN DOWN DOWN B",
+        ),
+        again(
+            "machi-setup-cards",
+            "C DOWN DOWN B hold:DOWN B C DOWN DOWN C",
+        ),
+        again(
+            "machi-setup-landmarks",
+            "C DOWN DOWN B hold:DOWN DOWN B C DOWN",
+        ),
+        again(
+            "machi-setup-no-landmarks",
+            "C hold:UP hold:UP UP B C DOWN C DOWN C DOWN C A",
         ),
         again("machi-first-turn", "C C"),
         again("machi-roll-one", "C C A"),

@@ -2,7 +2,7 @@
 
 use citycore::{
     Game, Lang, Seat,
-    machi::{CARDS, Card, Colour, KINDS, Landmark, Machi, Symbol},
+    machi::{CARDS, Card, CardSet, Colour, KINDS, Landmark, Machi, Symbol},
 };
 
 use crate::ui::{
@@ -100,6 +100,12 @@ const fn rank(card: Card) -> u32 {
     (info.numbers.0 as u32) << 16 | (info.numbers.1 as u32) << 8 | colour
 }
 
+/// These cards in the order people look for them.
+pub(super) fn in_order(cards: CardSet) -> impl Iterator<Item = Card> {
+    let order = ORDER.iter().copied();
+    order.filter(move |&card| cards.contains(card))
+}
+
 /// Items in the order people look for them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum List {
@@ -113,11 +119,10 @@ pub(super) enum List {
 
 impl List {
     fn cards(self, game: &Machi) -> impl Iterator<Item = Card> {
-        let supply = game.setup().sets.cards();
-        ORDER.iter().copied().filter(move |&card| match self {
+        in_order(game.setup().sets.cards()).filter(move |&card| match self {
             Self::Market => game.market(card) > 0,
             Self::City(seat) => game.owned(seat, card) > 0,
-            Self::Boxes => supply.contains(card),
+            Self::Boxes => true,
         })
     }
 

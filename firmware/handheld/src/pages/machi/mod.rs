@@ -20,6 +20,7 @@ mod plot;
 mod rows;
 mod setup;
 mod table_page;
+mod ticks;
 mod turn;
 
 use citycore::machi::{Action, Machi, Phase};

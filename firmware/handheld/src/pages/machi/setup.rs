@@ -2,10 +2,13 @@
 
 use citycore::{
     Game, GameId, Seat,
-    machi::{Machi, Market, Phase, Reopen, Sets, Setup},
+    machi::{Machi, Market, Phase, Reopen, Sets, Setup, SetupError},
 };
 
-use super::Go;
+use super::{
+    Go,
+    ticks::{Ticked, Ticks},
+};
 use crate::{
     app::{Context, View},
     input::{Button, Input},
@@ -16,7 +19,7 @@ use crate::{
         start::StartKey,
     },
     ui::{Canvas, Key},
-    words::{Words, softkeys},
+    words::{NO_KEY, Words, softkeys},
 };
 
 const TITLE: Words = Words("New game of Machi", "Nová hra Machi");
@@ -43,14 +46,19 @@ const OWN_ROLL: Words = Words("when they work", "jen účinný hod");
 const YES: Words = Words("yes", "ano");
 const NO: Words = Words("no", "ne");
 
+const NO_LANDMARKS: Words = Words("no landmark to build", "žádná dominanta");
+const UNPLAYABLE: Words = Words("can't be played", "nelze hrát");
+
 /// Rows of every game; the last of them all is for a box whose cards can be closed.
-const ROWS: usize = 6;
+const ROWS: usize = 8;
 
 /// The choices of a new game.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct SetupPage {
     cursor: u8,
     setup: Setup,
+    /// The list that is open.
+    ticks: Option<Ticks>,
     start: StartKey,
 }
 
@@ -58,13 +66,14 @@ impl SetupPage {
     /// The choices of the game before, or those of the box.
     pub(super) fn new(last: Option<&Machi>) -> Self {
         let setup = last.map_or_else(Setup::default, Game::setup);
-        let own_way = setup.market == Some(setup.sets.market());
+        let (market, landmarks) = (setup.sets.market(), setup.sets.landmarks());
         Self {
             cursor: 0,
+            ticks: None,
             start: StartKey::default(),
             setup: Setup {
-                market: if own_way { None } else { setup.market },
-                landmarks: None,
+                market: setup.market.filter(|&chosen| chosen != market),
+                landmarks: setup.landmarks.filter(|&chosen| chosen != landmarks),
                 ..setup
             },
         }
@@ -76,6 +85,12 @@ impl SetupPage {
 
     #[inline(never)]
     pub(crate) fn press(&mut self, context: &mut Context<'_>, input: Input) -> Go {
+        if let Some(ticks) = &mut self.ticks {
+            if !ticks.press(&mut self.setup, input) {
+                self.ticks = None;
+            }
+            return Go::Stay;
+        }
         let rows = self.rows();
         if scroll_options(&mut self.cursor, input, rows) {
             self.start = StartKey::default();
@@ -108,6 +123,8 @@ impl SetupPage {
                 let at = Sets::ALL.iter().position(|&sets| sets == setup.sets);
                 let next = at.map_or(0, |at| at + 1);
                 setup.sets = Sets::ALL.get(next).copied().unwrap_or_default();
+                // those of other boxes mean nothing here
+                setup.landmarks = None;
             }
             3 => {
                 setup.market = match setup.market {
@@ -122,6 +139,8 @@ impl SetupPage {
                 setup.first = Seat(if next < setup.players { next } else { 0 });
             }
             5 => setup.beginner = !setup.beginner,
+            6 => self.ticks = Some(Ticks::new(Ticked::Cards)),
+            7 => self.ticks = Some(Ticks::new(Ticked::Landmarks)),
             _ => {
                 setup.reopen = match setup.reopen {
                     Reopen::AnyRoll => Reopen::WouldActivate,
@@ -133,7 +152,7 @@ impl SetupPage {
     }
 
     fn start(&mut self, context: &mut Context<'_>) -> Go {
-        if !self.start.press(context, GameId::Machi) {
+        if self.setup.check().is_err() || !self.start.press(context, GameId::Machi) {
             return Go::Stay;
         }
         let seed = context.take_seed();
@@ -153,10 +172,18 @@ impl SetupPage {
 
     #[inline(never)]
     pub(crate) fn draw(&self, view: &View<'_>, c: &mut Canvas<'_>) {
+        if let Some(ticks) = &self.ticks {
+            return ticks.draw(view, &self.setup, c);
+        }
         let lang = view.lang();
         let setup = &self.setup;
         let by_device = view.shared.device_dice() || view.shared.device_cards();
-        c.title(TITLE.of(lang), fair::next_seal(view, by_device));
+        let problem = setup.check().err();
+        match problem {
+            None => c.title(TITLE.of(lang), fair::next_seal(view, by_device)),
+            Some(SetupError::NoLandmarks) => c.title(TITLE.of(lang), NO_LANDMARKS.of(lang)),
+            Some(_) => c.title(TITLE.of(lang), UNPLAYABLE.of(lang)),
+        }
         let rows = OptionRows {
             canvas: c,
             cursor: usize::from(self.cursor),
@@ -188,6 +215,14 @@ impl SetupPage {
                 &BEGINNER.of(lang),
                 &if setup.beginner { YES } else { NO }.of(lang),
             ),
+            6 | 7 => {
+                let ticked = match index {
+                    6 => Ticked::Cards,
+                    _ => Ticked::Landmarks,
+                };
+                let (used, all) = ticked.share(setup);
+                row(&ticked.name().of(lang), &format_args!("{used}/{all} ▶"));
+            }
             _ => {
                 let roll = match setup.reopen {
                     Reopen::AnyRoll => ANY_ROLL,
@@ -196,7 +231,13 @@ impl SetupPage {
                 row(&REOPEN.of(lang), &roll.of(lang));
             }
         });
-        let change = if self.cursor == 1 { OPEN } else { CHANGE };
-        softkeys(c, lang, Key::C, &[&BACK, &change, self.start.label()]);
+        let change = match self.cursor {
+            1 | 6 | 7 => OPEN,
+            _ => CHANGE,
+        };
+        match problem {
+            None => softkeys(c, lang, Key::C, &[&BACK, &change, self.start.label()]),
+            Some(_) => softkeys(c, lang, Key::B, &[&BACK, &change, &NO_KEY]),
+        }
     }
 }
