@@ -165,11 +165,15 @@ fn a_renovation_brings_the_coins_it_was_said_to_bring() {
                 _ => 0,
             };
             let mut brought = 0;
-            let mut note = OnEvent(|event| match event {
-                Event::Paid { coins, why, .. } if why == Why::Card(Card::RenovationCompany) => {
+            let mut note = OnEvent(|event| {
+                if let Event::Paid {
+                    coins,
+                    why: Why::Card(Card::RenovationCompany),
+                    ..
+                } = event
+                {
                     brought += coins;
                 }
-                _ => {}
             });
             game.apply(action, &mut note).expect("a legal action");
             assert_eq!(brought, said, "{action:?}");
