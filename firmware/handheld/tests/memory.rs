@@ -64,7 +64,7 @@ fn app_and_draw_stack_fit_48_kib() {
         "C C C",
         "C menu C C",
         "DOWN C",
-        "DOWN C menu C C",
+        "DOWN C menu C B",
         "DOWN C menu DOWN C C",
         "DOWN DOWN C C B",
     ];

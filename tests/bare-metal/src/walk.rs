@@ -193,7 +193,7 @@ pub const WALKS: [Walk; 22] = [
     resumed(
         Lang::Cs,
         Saved::Sprawl(EVERY_EXPANSION, 16),
-        "DOWN C C menu C A A menu C C A A A menu DOWN C C C C C A",
+        "DOWN C C menu C A A menu C B A A A menu DOWN C C C C C A",
         60,
     ),
     resumed(

@@ -251,7 +251,7 @@ fn in_sprawl() -> Vec<Scene> {
             12,
         ),
         sprawl_at("sprawl-goals", "DOWN C menu C DOWN", players(1), 9),
-        sprawl_at("sprawl-score", "DOWN C menu C C", expansions(), 14),
+        sprawl_at("sprawl-score", "DOWN C menu C B", expansions(), 14),
         sprawl_at("sprawl-menu", "DOWN C menu", players(2), 6),
         sprawl_at("sprawl-account", "DOWN C", players(1), 15),
         sprawl_at("sprawl-account-expansions", "DOWN C", expansions(), 99),

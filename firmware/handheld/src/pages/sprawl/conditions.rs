@@ -39,7 +39,7 @@ impl Conditions {
         }
         match input {
             Input::Press(Button::A) => Go::Back,
-            Input::Press(Button::C) => Go::To(SprawlPage::Account(AccountPage::look()).into()),
+            Input::Press(Button::B) => Go::To(SprawlPage::Account(AccountPage::look()).into()),
             _ => Go::Stay,
         }
     }
@@ -71,6 +71,6 @@ impl Conditions {
             }
         }
         c.rail(at > 0, at + 1 < total, None);
-        softkeys(c, lang, Key::A, &[&BACK, &NO_KEY, &SCORE]);
+        softkeys(c, lang, Key::A, &[&BACK, &SCORE, &NO_KEY]);
     }
 }
