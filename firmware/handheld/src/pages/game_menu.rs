@@ -19,7 +19,7 @@ use crate::{
 const TITLE: Words = Words("Menu", "Nabídka");
 const BACK: Words = Words("Back", "Zpět");
 const SETTINGS: Words = Words("Settings", "Nastavení");
-const OPEN: Words = Words("Open", "Otevřít");
+const CHOOSE: Words = Words("Choose", "Vybrat");
 const CHANGE: Words = Words("Change", "Změnit");
 
 /// An entry of a menu.
@@ -152,8 +152,8 @@ impl MenuCursor {
         });
         let (open, beside) = match entry(cursor) {
             Some((_, Some(_), beside)) => (CHANGE, beside),
-            Some((_, None, beside)) => (OPEN, beside),
-            None => (OPEN, SETTINGS),
+            Some((_, None, beside)) => (CHOOSE, beside),
+            None => (CHOOSE, SETTINGS),
         };
         softkeys(c, lang, Key::C, &[&BACK, &beside, &open]);
     }

@@ -117,7 +117,8 @@ impl Page {
         }
     }
 
-    /// What holding A and C opens.
+    /// What holding A and C opens: the menu of the game, from there the other games, from there the game
+    /// again.
     pub(crate) fn menu(&self, context: &Context<'_>) -> Go {
         match self {
             Self::Machi(page) => page.menu(),
