@@ -225,11 +225,8 @@ impl Machi {
             }
             Phase::Renovate => {
                 let kinds = self.closable();
-                Some(Action::Renovate(kinds.iter().max_by_key(|&card| {
-                    self.seats()
-                        .map(|seat| u32::from(self.open(seat, card)))
-                        .sum::<u32>()
-                })))
+                let best = kinds.iter().max_by_key(|&card| self.renovation_coins(card));
+                Some(Action::Renovate(best))
             }
             _ => None,
         }

@@ -538,16 +538,14 @@ impl Machi {
         }
     }
 
-    /// Every open copy of the kind closes; the bank pays one coin for each.
+    /// Every open copy of the kind closes; the bank pays for them.
     fn renovate(&mut self, kind: Card, events: &mut impl Events<Event>) {
-        let mut closed = 0;
+        let coins = self.renovation_coins(kind);
         for seat in self.seats() {
-            let copies = self.open(seat, kind);
-            closed += u32::from(copies);
-            self.close(seat, kind, copies, events);
+            self.close(seat, kind, self.open(seat, kind), events);
         }
         let why = Why::Card(Card::RenovationCompany);
-        self.receive(self.seat, closed, why, events);
+        self.receive(self.seat, coins, why, events);
     }
 
     // ---- Cards that change place or state ----
