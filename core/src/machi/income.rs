@@ -538,6 +538,13 @@ impl Machi {
         }
     }
 
+    /// Coins the bank pays when the renovation company closes this kind: one for every open copy, in
+    /// all cities.
+    pub fn renovation_coins(&self, card: Card) -> u32 {
+        let open = |seat| u32::from(self.open(seat, card));
+        self.seats().map(open).sum()
+    }
+
     /// Every open copy of the kind closes; the bank pays for them.
     fn renovate(&mut self, kind: Card, events: &mut impl Events<Event>) {
         let coins = self.renovation_coins(kind);

@@ -1,5 +1,4 @@
-//! Cards that change hands: the moving company's gifts and the business center's swaps; and what a
-//! renovation is worth.
+//! Cards that change hands: the moving company's gifts and the business center's swaps.
 
 use core::ops::ControlFlow;
 
@@ -22,13 +21,6 @@ impl Machi {
     #[inline]
     pub(super) fn has_room(&self, seat: Seat, card: Card) -> bool {
         !self.setup.beginner || self.owned(seat, card) < 2
-    }
-
-    /// Coins the bank pays when the renovation company closes this kind: one for every open copy, in
-    /// all cities.
-    pub fn renovation_coins(&self, card: Card) -> u32 {
-        let open = |seat| u32::from(self.open(seat, card));
-        self.seats().map(open).sum()
     }
 
     // ---- Gifts ----
