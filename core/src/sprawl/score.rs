@@ -219,24 +219,24 @@ impl Scoring {
     /// The score of a city in numbers. In a majority game the total is that of the usual rule,
     /// because victory points need the other side too.
     pub fn tally(&self, city: &City) -> Tally {
-        self.reckon::<()>(city, &Survey::new(city), |_, _, ()| {})
+        self.reckon::<()>(city, &Survey::new(city), &mut |_, _, ()| {})
     }
 
     /// The score of the city under these cards. A frame of its own, so that a small stack never
-    /// holds two cities at once; by way of the account, so that a small image which shows accounts
-    /// holds the conditions once.
+    /// holds two cities at once; reckoned as an account is, so that a small image which shows
+    /// accounts holds the conditions once.
     #[inline(never)]
     pub(crate) fn tally_placed(&self, placed: &[Placement], side: Option<Side>) -> Tally {
-        self.account(&City::new(placed, side)).tally
+        let city = City::new(placed, side);
+        self.reckon::<Shown>(&city, &Survey::new(&city), &mut |_, _, _| {})
     }
 
     /// The whole account of a city.
-    #[inline(never)]
     pub fn account<'c>(&self, city: &'c City) -> Account<'c> {
         let survey = Survey::new(city);
         let mut lines = [None; 7];
         let mut free = lines.iter_mut();
-        let tally = self.reckon::<Shown>(city, &survey, |card, points, blocks| {
+        let tally = self.reckon::<Shown>(city, &survey, &mut |card, points, blocks| {
             if let Some(line) = free.next() {
                 *line = Some(Line {
                     card,
@@ -257,7 +257,7 @@ impl Scoring {
         &self,
         city: &City,
         survey: &Survey,
-        mut note: impl FnMut(Card, i16, E),
+        note: &mut dyn FnMut(Card, i16, E),
     ) -> Tally {
         let mut tally = Tally {
             groups: survey.largest(),
