@@ -147,8 +147,6 @@ proptest! {
     }
 }
 
-/// The number of action sequences of a length, chance fixed: each roll is the next of `dice`, each
-/// market card the first that may come.
 #[test]
 fn a_renovation_brings_the_coins_it_was_said_to_bring() {
     let setup = Setup {
@@ -183,6 +181,8 @@ fn a_renovation_brings_the_coins_it_was_said_to_bring() {
     assert!(renovations > 20, "{renovations}");
 }
 
+/// The number of action sequences of a length, chance fixed: each roll is the next of `dice`, each
+/// market card the first that may come.
 fn perft(game: &Machi, depth: u32, dice: &[Throw]) -> u64 {
     if depth == 0 {
         return 1;
