@@ -11,8 +11,8 @@ use embassy_time::{Instant, Timer};
 use handheld::Button;
 
 use crate::{
-    blind::{self, SEEN},
     boards::{DOWN, Keys, LAYOUT},
+    erase_watch::{self, SEEN},
 };
 
 /// More than anybody presses while the owner is busy with one press.
@@ -64,7 +64,7 @@ pub async fn watch(mut keys: Keys, mut led: Output<'static>, waking: Contacts) -
         let contacts = keys.contacts();
         tell(buttons.sample(Instant::now().as_millis(), contacts)).await;
         led.set_level(buttons.down().any().into());
-        blind::know(buttons.down());
+        erase_watch::know(buttons.down());
         let news = select(keys.changed(contacts), SEEN.ready_to_receive());
         match buttons.wake_at() {
             Some(at) => {

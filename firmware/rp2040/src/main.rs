@@ -7,11 +7,11 @@
 #![no_main]
 
 mod battery;
-mod blind;
 mod boards;
 mod cable;
 mod display;
 mod entropy;
+mod erase_watch;
 mod input;
 mod log;
 mod owner;

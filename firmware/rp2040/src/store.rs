@@ -10,7 +10,7 @@ use embassy_rp::{
 use embedded_storage::nor_flash::{ErrorType, NorFlash, ReadNorFlash};
 use saves::FlashStore;
 
-use crate::blind;
+use crate::erase_watch;
 
 /// Bytes of the flash chip, the smaller of the two a board may have.
 const CHIP: usize = 2 * 1024 * 1024;
@@ -53,7 +53,7 @@ impl NorFlash for Chip {
     const ERASE_SIZE: usize = flash::ERASE_SIZE;
 
     fn erase(&mut self, from: u32, to: u32) -> Result<(), flash::Error> {
-        blind::watched(|| self.0.blocking_erase(from, to))
+        erase_watch::watched(|| self.0.blocking_erase(from, to))
     }
 
     fn write(&mut self, offset: u32, bytes: &[u8]) -> Result<(), flash::Error> {

@@ -1,7 +1,7 @@
 //! Power cuts: a million of them, at every changed byte of many saves, with more cuts while the device
 //! recovers from the first.
 //!
-//! `SAVES_CUTS=100000000 cargo test --release -p saves --test cuts` makes a hundred million, with other
+//! `SAVES_CUTS=100000000 cargo test --release -p citycore-saves --test cuts` makes a hundred million, with other
 //! seeds than the million of every day.
 
 mod common;

@@ -18,9 +18,9 @@ pub mod dice;
 pub mod kit;
 mod play;
 pub mod properties;
-mod rng;
 #[cfg(feature = "screens")]
-pub mod shelf;
+pub mod ram_store;
+mod rng;
 #[cfg(feature = "screens")]
 pub mod walk;
 mod watch;

@@ -1,6 +1,6 @@
 //! Draws sample sheets and pages of the drawing kit as PNG files, to be looked at.
 //!
-//! `cargo run -p handheld --example showcase -- DIR [SCALE]`; the content is made up.
+//! `cargo run -p citycore-handheld --example showcase -- DIR [SCALE]`; the content is made up.
 
 use std::{env, fs::File, io::BufWriter, path::Path, process::ExitCode};
 

@@ -1,6 +1,6 @@
 //! Every page in both languages, compared dot by dot with the pictures in `tests/golden`.
 //!
-//! `UPDATE=1 cargo test -p handheld --test golden` writes the pictures and the contact sheets
+//! `UPDATE=1 cargo test -p citycore-handheld --test golden` writes the pictures and the contact sheets
 //! anew; look at them before they are committed.
 
 #[path = "../common/mod.rs"]

@@ -7,7 +7,7 @@ use core::hint::black_box;
 
 use handheld::{App, Input, Screen, Seed, Store, boot, carry_out};
 use whole_games::board::{exit, measure, tell_sizes};
-use whole_games::shelf::Shelf;
+use whole_games::ram_store::RamStore;
 use whole_games::walk::{WALKS, Walk};
 
 #[cortex_m_rt::entry]
@@ -24,23 +24,23 @@ fn main() -> ! {
 /// One walk; answers whether its game could be played.
 #[inline(never)]
 fn sit_down(walk: &Walk, seed: u64) -> bool {
-    let mut shelf = Shelf::new();
+    let mut store = RamStore::new();
     let (mut app, mut screen) = (App::new([7; 32]), Screen::new());
     let played = walk.saved.play(|slot, bytes| {
-        let Ok(()) = shelf.save(slot, 0, [&[7; Seed::BYTES], bytes]);
+        let Ok(()) = store.save(slot, 0, [&[7; Seed::BYTES], bytes]);
     });
-    let Ok(()) = boot(&mut app, &mut shelf);
+    let Ok(()) = boot(&mut app, &mut store);
     app.set_lang(walk.lang);
     for input in walk.inputs(seed) {
-        press(&mut app, &mut screen, &mut shelf, input);
+        press(&mut app, &mut screen, &mut store, input);
     }
     played
 }
 
 /// What a board does with an input, each step measured under the name of the page it works for.
 #[inline(never)]
-fn press(app: &mut App, screen: &mut Screen, shelf: &mut Shelf, input: Input) {
+fn press(app: &mut App, screen: &mut Screen, store: &mut RamStore, input: Input) {
     let effects = measure(app.page(), || app.update(black_box(input)));
-    let Ok(effects) = measure("store", || carry_out(app, shelf, &effects));
+    let Ok(effects) = measure("store", || carry_out(app, store, &effects));
     measure(app.page(), || screen.show(app, effects.refresh));
 }

@@ -10,7 +10,7 @@ const GAME: usize = 32 + 8192;
 const SMALL: usize = 256;
 
 /// What is kept, slot by slot.
-pub struct Shelf {
+pub struct RamStore {
     game: Kept<GAME>,
     small: [Kept<SMALL>; 3],
 }
@@ -46,8 +46,8 @@ impl<const N: usize> Kept<N> {
     }
 }
 
-impl Shelf {
-    /// An empty shelf.
+impl RamStore {
+    /// An empty store.
     #[allow(clippy::new_without_default, reason = "made in one place")]
     pub const fn new() -> Self {
         Self {
@@ -57,7 +57,7 @@ impl Shelf {
     }
 }
 
-impl Store for Shelf {
+impl Store for RamStore {
     type Error = Infallible;
 
     fn save(&mut self, slot: SaveSlot, _: usize, content: [&[u8]; 2]) -> Result<(), Infallible> {
