@@ -7,7 +7,9 @@ use core::fmt::Debug;
 use core::ops::ControlFlow;
 
 use crate::chance;
+use crate::describe::{self, Described, Kind, Numbers, SetupField};
 use crate::digest::Digest;
+pub use crate::games::GameId;
 use rand_core::Rng;
 
 /// A place at the table, counted from 0 in turn order (clockwise).
@@ -20,38 +22,6 @@ impl Seat {
     /// The seat as an index.
     pub const fn index(self) -> usize {
         self.0 as usize
-    }
-}
-
-/// Which rule set a code, journal or snapshot belongs to. Numbers are never reused.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "defmt", derive(defmt::Format))]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[repr(u8)]
-pub enum GameId {
-    /// Dice and coins without rules.
-    Ledger = 1,
-    /// The dice-and-income town.
-    Machi = 2,
-    /// The co-operative city of 18 cards.
-    Sprawl = 3,
-    /// The 27 characters.
-    Citadels = 4,
-    /// Draft, lay, stack.
-    Cities = 5,
-}
-
-impl GameId {
-    /// The game with this number, if there is one.
-    pub const fn from_number(number: u8) -> Option<Self> {
-        Some(match number {
-            1 => Self::Ledger,
-            2 => Self::Machi,
-            3 => Self::Sprawl,
-            4 => Self::Citadels,
-            5 => Self::Cities,
-            _ => return None,
-        })
     }
 }
 
@@ -78,11 +48,19 @@ pub enum Refused<Illegal> {
 }
 
 /// Something a table can do, with a stable numeric form of at most eight bytes.
-pub trait Code: Copy + Eq + Debug {
+///
+/// The code follows from the description: its lowest seven bits are the number of the kind, the
+/// fields stand above.
+pub trait Code: Described {
     /// The stable number of this value; numbers are never reused.
-    fn code(self) -> u64;
+    fn code(self) -> u64 {
+        describe::to_code(self)
+    }
+
     /// The value with this number; `None` unless `code` of it gives the number back.
-    fn from_code(code: u64) -> Option<Self>;
+    fn from_code(code: u64) -> Option<Self> {
+        describe::from_code(code)
+    }
 }
 
 /// A correction of a game that allows none: it can't be made.
@@ -90,12 +68,29 @@ pub trait Code: Copy + Eq + Debug {
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum NoCorrection {}
 
-impl Code for NoCorrection {
-    fn code(self) -> u64 {
+impl Code for NoCorrection {}
+
+impl Described for NoCorrection {
+    const KINDS: &'static [Kind] = &[];
+
+    fn kind_number(self) -> u8 {
         match self {}
     }
-    fn from_code(_: u64) -> Option<Self> {
+
+    fn is_chance(self) -> bool {
+        match self {}
+    }
+
+    fn numbers(self) -> Numbers {
+        match self {}
+    }
+
+    fn from_numbers(_: u8, _: &[i32]) -> Option<Self> {
         None
+    }
+
+    fn hidden_from(self, _: Option<Seat>, _: Option<Seat>) -> u8 {
+        match self {}
     }
 }
 
@@ -103,11 +98,20 @@ impl Code for NoCorrection {
 pub const SETUP_BYTES: usize = 16;
 
 /// What is chosen before a game begins; becomes a game only through [`Game::new`], which checks it.
-pub trait Setup: Copy + Eq + Debug + Default {
+pub trait Setup: Copy + Eq + Debug + Default + 'static {
+    /// What can be chosen, described field by field.
+    const FIELDS: &'static [SetupField<Self>];
+    /// The most bytes of an appendix: what a game needs that does not fit in [`SETUP_BYTES`].
+    const APPENDIX: usize = 0;
+
     /// The setup as bytes; unused bytes are 0.
     fn encode(&self) -> [u8; SETUP_BYTES];
-    /// The setup of these bytes; `None` unless `encode` of it gives the bytes back.
-    fn decode(bytes: &[u8; SETUP_BYTES]) -> Option<Self>;
+
+    /// Hands out the bytes of the appendix, piece by piece; at most [`Setup::APPENDIX`] of them.
+    fn encode_appendix(&self, _put: &mut dyn FnMut(&[u8])) {}
+
+    /// The setup of these bytes; `None` unless it is encoded to them again.
+    fn decode(bytes: &[u8; SETUP_BYTES], appendix: &[u8]) -> Option<Self>;
 }
 
 /// Where a game reports what happened. `()` listens to nothing and costs nothing.
@@ -192,7 +196,7 @@ pub trait Game: Copy + Eq + Debug {
     /// A change made by hand because the table went wrong; [`NoCorrection`] where none is allowed.
     type Correction: Code;
     /// Something that happened.
-    type Event: Copy + Eq + Debug;
+    type Event: Described;
     /// Why an action is refused.
     type Illegal: Copy + Eq + Debug;
     /// How a game ended.

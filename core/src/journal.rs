@@ -7,17 +7,19 @@
 use core::marker::PhantomData;
 
 use crate::game::{Code, Events, Game, Refused, SETUP_BYTES, Setup};
-use crc::{CRC_16_IBM_SDLC, Crc, Table};
+use crc::{CRC_16_IBM_SDLC, CRC_32_ISO_HDLC, Crc, Table};
 
 const MAGIC: [u8; 2] = *b"CJ";
 /// Version of the journal format.
-pub const VERSION: u8 = 1;
-/// How many bytes a journal begins with: its header.
-pub const HEADER: usize = 2 + 1 + 1 + SETUP_BYTES + 2;
+pub const VERSION: u8 = 2;
+/// How many bytes a journal begins with; the appendix of a setup follows, if it has one.
+pub const PLAIN_HEADER: usize = 2 + 1 + 1 + SETUP_BYTES + 2 + CRC_BYTES;
 /// The most bytes one record takes.
 pub const MAX_RECORD: usize = 1 + 8 + CRC_BYTES;
 const CRC_BYTES: usize = 2;
 const CRC: Crc<u16, Table<1>> = Crc::<u16, Table<1>>::new(&CRC_16_IBM_SDLC);
+const APPENDIX_CRC_BYTES: usize = 4;
+const APPENDIX_CRC: Crc<u32, Table<1>> = Crc::<u32, Table<1>>::new(&CRC_32_ISO_HDLC);
 
 /// One line of a journal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,6 +53,8 @@ pub enum LoadError {
     OtherGame(u8),
     /// The header's checksum is wrong.
     DamagedHeader,
+    /// The checksum of the setup's appendix is wrong, or it is not all there.
+    DamagedAppendix,
     /// The header is whole but its setup is not one of this game.
     BadSetup,
     /// A record before the last one is damaged.
@@ -85,21 +89,28 @@ pub type ReplayErrorOf<G> = ReplayError<<G as Game>::SetupError, <G as Game>::Il
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct Journal<G, const N: usize> {
     bytes: heapless::Vec<u8, N>,
+    /// Where the records begin.
+    start: usize,
     records: u32,
     game: PhantomData<G>,
 }
 
 impl<G: Game, const N: usize> Journal<G, N> {
-    const ROOM_FOR_HEADER: () = assert!(N >= HEADER, "a journal needs room for its header");
+    const ROOM_FOR_HEADER: () = assert!(
+        N >= most_header::<G>(),
+        "a journal needs room for its header and the setup's appendix"
+    );
 
     /// The journal of a game that has just been set up.
     pub fn new(setup: &G::Setup) -> Self {
         let () = Self::ROOM_FOR_HEADER;
         let mut bytes = heapless::Vec::new();
-        let header = header::<G>(setup);
         // Fits by the assertion above.
-        let _ = bytes.extend_from_slice(&header);
+        write_header::<G>(setup, &mut |piece| {
+            let _ = bytes.extend_from_slice(piece);
+        });
         Self {
+            start: bytes.len(),
             bytes,
             records: 0,
             game: PhantomData,
@@ -109,9 +120,9 @@ impl<G: Game, const N: usize> Journal<G, N> {
     /// Reads a journal. A record cut in half at the very end is dropped; how many bytes that took
     /// is the second value. Damage anywhere else is refused.
     pub fn load(bytes: &[u8]) -> Result<(Self, usize), LoadError> {
-        let setup = read_header::<G>(bytes)?;
+        let (setup, start) = read_header::<G>(bytes)?;
         let mut journal = Self::new(&setup);
-        let mut records = Records::after(bytes, HEADER);
+        let mut records = Records::after(bytes, start);
         for entry in records.by_ref() {
             let entry = entry.map_err(|record| LoadError::DamagedRecord { record })?;
             journal.push(entry).map_err(|Full| LoadError::TooLong)?;
@@ -122,6 +133,11 @@ impl<G: Game, const N: usize> Journal<G, N> {
     /// The bytes to keep.
     pub fn bytes(&self) -> &[u8] {
         &self.bytes
+    }
+
+    /// How many bytes it begins with: its header and the setup's appendix.
+    pub const fn header_length(&self) -> usize {
+        self.start
     }
 
     /// How many records there are.
@@ -136,12 +152,12 @@ impl<G: Game, const N: usize> Journal<G, N> {
 
     /// The setup in the header.
     pub fn setup(&self) -> G::Setup {
-        read_header::<G>(&self.bytes).unwrap_or_default()
+        read_header::<G>(&self.bytes).map_or_else(|_| G::Setup::default(), |(setup, _)| setup)
     }
 
     /// The records in order.
     pub fn entries(&self) -> impl Iterator<Item = Entry> + '_ {
-        Records::after(&self.bytes, HEADER).map_while(Result::ok)
+        Records::after(&self.bytes, self.start).map_while(Result::ok)
     }
 
     /// Appends an action that was applied.
@@ -163,7 +179,7 @@ impl<G: Game, const N: usize> Journal<G, N> {
 
     /// Keeps the first `records` records and drops the rest: undo to any point.
     pub fn truncate(&mut self, records: u32) {
-        let mut end = HEADER;
+        let mut end = self.start;
         let mut kept = 0;
         while kept < records {
             let Some((_, length)) = self.bytes.get(end).copied().and_then(read_head) else {
@@ -229,8 +245,8 @@ pub struct Records<'a> {
 }
 
 impl<'a> Records<'a> {
-    /// The records behind the first `base` bytes, which are a [`HEADER`] or any other bytes that
-    /// end with a checksum.
+    /// The records behind the first `base` bytes, which are a journal's header or any other bytes
+    /// that end with a checksum.
     pub fn after(bytes: &'a [u8], base: usize) -> Self {
         let (base, rest) = bytes.split_at_checked(base).unwrap_or((bytes, &[]));
         Self {
@@ -291,46 +307,120 @@ pub fn play<G: Game>(
     }
 }
 
-/// The bytes a journal of this setup begins with.
-pub fn header<G: Game>(setup: &G::Setup) -> [u8; HEADER] {
-    let mut bytes = [0; HEADER];
-    let [m0, m1, version, game, rest @ ..] = &mut bytes;
+/// The most bytes a journal of this game begins with.
+pub const fn most_header<G: Game>() -> usize {
+    PLAIN_HEADER + appendix_room(G::Setup::APPENDIX)
+}
+
+/// Hands out the bytes a journal of this setup begins with, piece by piece.
+pub fn write_header<G: Game>(setup: &G::Setup, put: &mut dyn FnMut(&[u8])) {
+    let mut appendix = 0_u16;
+    setup.encode_appendix(&mut |piece| appendix = appendix.saturating_add(piece.len() as u16));
+    put(&header(G::ID as u8, &setup.encode(), appendix));
+    if appendix == 0 {
+        return;
+    }
+    let mut digest = APPENDIX_CRC.digest();
+    setup.encode_appendix(&mut |piece| {
+        digest.update(piece);
+        put(piece);
+    });
+    put(&digest.finalize().to_le_bytes());
+}
+
+fn header(game: u8, setup: &[u8; SETUP_BYTES], appendix: u16) -> [u8; PLAIN_HEADER] {
+    let mut bytes = [0; PLAIN_HEADER];
+    let [m0, m1, version, number, rest @ ..] = &mut bytes;
     [*m0, *m1] = MAGIC;
     *version = VERSION;
-    *game = G::ID as u8;
-    let (setup_bytes, _) = rest.split_at_mut(SETUP_BYTES);
-    setup_bytes.copy_from_slice(&setup.encode());
-    let (covered, crc) = bytes.split_at_mut(HEADER - CRC_BYTES);
+    *number = game;
+    let (setup_bytes, rest) = rest.split_at_mut(SETUP_BYTES);
+    setup_bytes.copy_from_slice(setup);
+    let (length, _) = rest.split_at_mut(2);
+    length.copy_from_slice(&appendix.to_le_bytes());
+    let (covered, crc) = bytes.split_at_mut(PLAIN_HEADER - CRC_BYTES);
     crc.copy_from_slice(&CRC.checksum(covered).to_le_bytes());
     bytes
 }
 
-/// The setup a journal begins with.
-pub fn read_header<G: Game>(bytes: &[u8]) -> Result<G::Setup, LoadError> {
-    let setup = setup_bytes(bytes, G::ID as u8)?;
-    G::Setup::decode(setup).ok_or(LoadError::BadSetup)
+/// The setup a journal begins with, and where its records begin.
+pub fn read_header<G: Game>(bytes: &[u8]) -> Result<(G::Setup, usize), LoadError> {
+    let beginning = read_beginning(bytes, G::ID as u8)?;
+    let setup = G::Setup::decode(beginning.setup, beginning.appendix);
+    setup
+        .map(|setup| (setup, beginning.length))
+        .ok_or(LoadError::BadSetup)
 }
 
-/// The bytes of the setup a journal of this game begins with. Once for all games: on a small
-/// processor the checksum is not worth a copy each.
+/// Where the records of a journal of any game begin, if its header says so.
+pub fn header_length(bytes: &[u8]) -> Option<usize> {
+    let (header, _): (&[u8; PLAIN_HEADER], _) = bytes.split_first_chunk()?;
+    let (_, length) = header.split_at(PLAIN_HEADER - CRC_BYTES - 2);
+    let length = length
+        .first_chunk()
+        .map_or(0, |length| u16::from_le_bytes(*length));
+    Some(PLAIN_HEADER + appendix_room(length.into()))
+}
+
+/// The bytes an appendix of this length takes with its checksum.
+const fn appendix_room(length: usize) -> usize {
+    match length {
+        0 => 0,
+        length => length + APPENDIX_CRC_BYTES,
+    }
+}
+
+/// What a journal begins with.
+struct Beginning<'a> {
+    setup: &'a [u8; SETUP_BYTES],
+    appendix: &'a [u8],
+    length: usize,
+}
+
+/// Once for all games: on a small processor the checksum is not worth a copy each.
 #[inline(never)]
-fn setup_bytes(bytes: &[u8], game_wanted: u8) -> Result<&[u8; SETUP_BYTES], LoadError> {
-    let header: &[u8; HEADER] = bytes.first_chunk().ok_or(LoadError::TooShort)?;
-    let [m0, m1, version, game, rest @ ..] = header;
+fn read_beginning(bytes: &[u8], game_wanted: u8) -> Result<Beginning<'_>, LoadError> {
+    let (header, rest): (&[u8; PLAIN_HEADER], _) =
+        bytes.split_first_chunk().ok_or(LoadError::TooShort)?;
+    let [m0, m1, version, game, fields @ ..] = header;
     if [*m0, *m1] != MAGIC {
         return Err(LoadError::NotAJournal);
     }
     if *version != VERSION {
         return Err(LoadError::Version(*version));
     }
-    let (covered, crc) = header.split_at(HEADER - CRC_BYTES);
+    let (covered, crc) = header.split_at(PLAIN_HEADER - CRC_BYTES);
     if CRC.checksum(covered).to_le_bytes() != *crc {
         return Err(LoadError::DamagedHeader);
     }
     if *game != game_wanted {
         return Err(LoadError::OtherGame(*game));
     }
-    rest.first_chunk().ok_or(LoadError::TooShort)
+    let (setup, fields) = fields.split_first_chunk().ok_or(LoadError::TooShort)?;
+    let length = fields
+        .first_chunk()
+        .map_or(0, |length| u16::from_le_bytes(*length));
+    let appendix = read_appendix(rest, length.into())?;
+    Ok(Beginning {
+        setup,
+        appendix,
+        length: PLAIN_HEADER + appendix_room(appendix.len()),
+    })
+}
+
+fn read_appendix(bytes: &[u8], length: usize) -> Result<&[u8], LoadError> {
+    if length == 0 {
+        return Ok(&[]);
+    }
+    let (appendix, rest) = bytes
+        .split_at_checked(length)
+        .ok_or(LoadError::DamagedAppendix)?;
+    let crc = rest.first_chunk().ok_or(LoadError::DamagedAppendix)?;
+    if APPENDIX_CRC.checksum(appendix).to_le_bytes() == *crc {
+        Ok(appendix)
+    } else {
+        Err(LoadError::DamagedAppendix)
+    }
 }
 
 enum Split<'a> {

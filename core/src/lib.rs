@@ -15,6 +15,8 @@
 //! | [`snapshot`] | a game's state as checked bytes (feature `serde`) |
 //! | [`sprawl`] | the co-operative city of 18 cards and its five expansions |
 //! | [`chance`] | unbiased draws from any `rand_core` generator |
+//! | [`describe`] | actions, events and setups, described once for transcripts, C and pages |
+//! | [`playable`] | what every product asks of a game: secrets, seats, texts, payoffs, redealing |
 //! | [`digest`] | the 64-bit fingerprint of a state |
 //! | [`ledger`] | dice and coins without rules, for any other game |
 //!
@@ -45,18 +47,23 @@
 extern crate std;
 
 pub mod chance;
+pub mod describe;
 pub mod digest;
 pub mod game;
+mod games;
 pub mod journal;
 pub mod ledger;
 pub mod machi;
+pub mod playable;
 
 #[cfg(feature = "serde")]
 pub mod snapshot;
 pub mod sprawl;
 mod text;
 
-pub use game::{Game, GameId, Seat, Turn};
+pub use game::{Game, Seat, Turn};
+pub use games::GameId;
 pub use journal::Journal;
+pub use playable::{Payoff, Playable};
 pub use rand_core;
 pub use text::{Lang, Names};

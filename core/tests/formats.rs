@@ -23,8 +23,8 @@ fn crc16(bytes: &[u8]) -> [u8; 2] {
 }
 
 fn header(players: u8) -> Vec<u8> {
-    let mut bytes = vec![b'C', b'J', 1, 1, players, 1, 10, 0, 0, 0];
-    bytes.extend([0; 10]);
+    let mut bytes = vec![b'C', b'J', 2, 1, players, 1, 10, 0, 0, 0];
+    bytes.extend([0; 12]);
     let crc = crc16(&bytes);
     bytes.extend(crc);
     bytes
@@ -45,7 +45,7 @@ fn by_hand() -> Vec<u8> {
     record(&mut bytes, 0xe1, &[0]);
     record(&mut bytes, 0xc3, &[2, 2, 6]);
     record(&mut bytes, 0xd2, &[3, 4]);
-    record(&mut bytes, 0x5a, &[2, 77]);
+    record(&mut bytes, 0x4b, &[0, 2, 77]);
     bytes
 }
 
@@ -74,7 +74,7 @@ fn a_journal_written_by_hand_loads_and_replays() {
             Entry::Action(0),
             Entry::Action(0x06_02_02),
             Entry::Action(0x04_03),
-            Entry::Correction(77 << 8 | 2),
+            Entry::Correction(77 << 16 | 2 << 8),
         ]
     );
     let game = journal.replay().unwrap();
@@ -141,21 +141,36 @@ fn a_head_that_is_none_is_damage() {
 #[test]
 fn headers_of_other_kinds_are_told_apart() {
     let with = |at: usize, value| {
-        let mut bytes = header(3)[..20].to_vec();
+        let mut bytes = header(3)[..22].to_vec();
         bytes[at] = value;
         let crc = crc16(&bytes);
         bytes.extend(crc);
         Small::load(&bytes).map(|_| ())
     };
     assert_eq!(with(0, b'X'), Err(LoadError::NotAJournal));
-    assert_eq!(with(2, 2), Err(LoadError::Version(2)));
+    assert_eq!(with(2, 1), Err(LoadError::Version(1)));
+    assert_eq!(with(2, 3), Err(LoadError::Version(3)));
     assert_eq!(with(3, 2), Err(LoadError::OtherGame(2)));
     assert_eq!(with(15, 1), Err(LoadError::BadSetup));
     assert_eq!(with(4, 3), Ok(()));
     let mut damaged = header(3);
     damaged[5] ^= 1;
     assert_eq!(Small::load(&damaged), Err(LoadError::DamagedHeader));
-    assert_eq!(Small::load(&damaged[..21]), Err(LoadError::TooShort));
+    assert_eq!(Small::load(&damaged[..23]), Err(LoadError::TooShort));
+}
+
+#[test]
+fn an_appendix_of_a_game_that_has_none_is_refused_and_a_torn_one_is_damage() {
+    let mut bytes = header(3)[..20].to_vec();
+    bytes.extend([3, 0]);
+    let crc = crc16(&bytes);
+    bytes.extend(crc);
+    bytes.extend(b"abc");
+    assert_eq!(Small::load(&bytes), Err(LoadError::DamagedAppendix));
+    bytes.extend(0x3524_41c2_u32.to_le_bytes());
+    assert_eq!(Small::load(&bytes), Err(LoadError::BadSetup));
+    bytes[24] ^= 1;
+    assert_eq!(Small::load(&bytes), Err(LoadError::DamagedAppendix));
 }
 
 #[test]
@@ -166,12 +181,12 @@ fn a_whole_journal_of_an_impossible_table_loads_but_does_not_replay() {
 
 #[test]
 fn a_full_journal_takes_nothing_and_stays_whole() {
-    let mut journal = Journal::<Ledger, 27>::new(&setup());
+    let mut journal = Journal::<Ledger, 29>::new(&setup());
     journal.append(Action::Next).unwrap();
     let before = journal.clone();
     assert!(journal.append(Action::Next).is_err());
     assert_eq!(journal, before);
-    let too_long = Journal::<Ledger, 27>::load(&by_hand());
+    let too_long = Journal::<Ledger, 29>::load(&by_hand());
     assert_eq!(too_long, Err(LoadError::TooLong));
 }
 
@@ -184,9 +199,10 @@ mod setups_and_codes {
         let mut bytes = [0; SETUP_BYTES];
         bytes[..used.len()].copy_from_slice(used);
         assert_eq!(setup.encode(), bytes);
-        assert_eq!(S::decode(&bytes), Some(setup));
+        assert_eq!(S::decode(&bytes, &[]), Some(setup));
+        assert_eq!(S::decode(&bytes, &[7]), None, "no appendix is asked for");
         bytes[SETUP_BYTES - 1] = 1;
-        assert_eq!(S::decode(&bytes), None, "bytes not named are 0");
+        assert_eq!(S::decode(&bytes, &[]), None, "bytes not named are 0");
     }
 
     fn code_is<C: Code + Debug>(value: C, bytes: &[u8]) {
@@ -220,7 +236,7 @@ mod setups_and_codes {
             seat: Seat(1),
             coins: 70_000,
         };
-        code_is(recount, &[1, 0x70, 0x11, 0x01]);
+        code_is(recount, &[0, 1, 0x70, 0x11, 0x01]);
     }
 
     #[test]

@@ -1,5 +1,5 @@
-//! What every rule set must pass, whatever its rules. Adding a game is one line here and one file
-//! in `kit/subjects`.
+//! What every rule set must pass, whatever its rules. Adding a game is one file in
+//! `kit/subjects`.
 #![cfg(feature = "serde")]
 
 #[path = "kit/mod.rs"]
@@ -24,15 +24,10 @@ macro_rules! tests {
 }
 
 macro_rules! must_pass {
-    ($($name:ident: $game:ty,)+) => {$(
-        mod $name {
-            $crate::kit::properties!(tests, $game);
+    ($(($number:literal, $Game:ident, $module:ident, $name:literal))*) => {$(
+        mod $module {
+            $crate::kit::properties!(tests, citycore::$module::$Game);
         }
-    )+};
+    )*};
 }
-
-must_pass! {
-    ledger: citycore::ledger::Ledger,
-    machi: citycore::machi::Machi,
-    sprawl: citycore::sprawl::Sprawl,
-}
+citycore::for_each_game! { must_pass }

@@ -1,9 +1,10 @@
 //! The ledger's own rules, one test per rule.
 
+use citycore::Playable;
 use citycore::game::{Code, EventLog, Game, NoCorrection, Refused, Turn};
 use citycore::ledger::{
-    Action, Correction, Event, Illegal, Ledger, MAX_COINS, MAX_EVENTS, Outcome, Purse, Setup,
-    SetupError, action_text, correction_text, event_text,
+    Action, Correction, Event, Illegal, Ledger, MAX_COINS, Outcome, Purse, Setup, SetupError,
+    action_text, correction_text, event_text,
 };
 use citycore::{Journal, Lang, Names, Seat};
 
@@ -27,7 +28,7 @@ fn pay(from: Purse, to: Purse, coins: u16) -> Action {
 }
 
 fn events_of(game: &mut Ledger, action: Action) -> Vec<Event> {
-    let mut log = EventLog::<Event, MAX_EVENTS>::new();
+    let mut log = EventLog::<Event, { Ledger::MAX_EVENTS }>::new();
     game.apply(action, &mut log).unwrap();
     assert_eq!(log.missed(), 0);
     log.events().to_vec()
@@ -240,7 +241,7 @@ fn the_table_closes_the_ledger_and_one_alone_leads() {
 #[test]
 fn a_purse_can_be_counted_again_by_hand_until_the_end() {
     let mut game = table(2, 4);
-    let mut log = EventLog::<Event, MAX_EVENTS>::new();
+    let mut log = EventLog::<Event, { Ledger::MAX_EVENTS }>::new();
     let found = |seat, coins| Correction {
         seat: Seat(seat),
         coins,
@@ -321,9 +322,9 @@ fn codes_keep_their_numbers() {
         seat: Seat(3),
         coins: MAX_COINS,
     };
-    assert_eq!(correction.code(), 0x00_0f_42_3f_03);
-    assert_eq!(Correction::from_code(0x00_0f_42_3f_03), Some(correction));
-    assert_eq!(Correction::from_code(1 << 40), None);
+    assert_eq!(correction.code(), 0x0f_42_3f_03_00);
+    assert_eq!(Correction::from_code(0x0f_42_3f_03_00), Some(correction));
+    assert_eq!(Correction::from_code(1 << 48), None);
     assert_eq!(NoCorrection::from_code(0), None);
     assert_eq!(
         table(2, 0).apply_code(5, &mut ()),

@@ -4,6 +4,7 @@
 mod sprawl;
 
 use citycore::Seat;
+use citycore::describe::Described;
 use citycore::game::{Code, Game, Turn};
 use citycore::sprawl::{
     Action, Card, City, Demand, Expansions, Half, Illegal, Kind, Mark, Mode, Phase, Placement,
@@ -44,7 +45,7 @@ fn opening(setup: &Setup, length: usize) -> Vec<String> {
             Action::Motorway { .. } => format!("motorway {}", game.seat().0),
             Action::Poi { .. } => format!("poi {}", game.seat().0),
             Action::Place(_) => format!("place {}", game.seat().0),
-            other => other.id().into(),
+            other => other.kind().name.into(),
         }
     });
     named.take(length).collect()

@@ -80,7 +80,7 @@ fn read<G: Game>(text: &str) -> Vec<(G::Setup, Vec<u64>)> {
         let header = lines.next().unwrap().as_bytes();
         let pairs = header.chunks(2).map(|pair| std::str::from_utf8(pair));
         let header: Vec<u8> = pairs.map(|pair| number(pair.unwrap()) as u8).collect();
-        if let Ok(setup) = journal::read_header::<G>(&header) {
+        if let Ok((setup, _)) = journal::read_header::<G>(&header) {
             games.push((setup, lines.map(number).collect()));
         }
     }

@@ -65,7 +65,7 @@ fn bytes(word: &str) -> Vec<u8> {
 
 /// Replays a game; `None` if the header is of another one.
 fn replay<G: Game>(header: &[u8], start: u64, steps: &[(u64, u64)]) -> Option<()> {
-    let setup = match journal::read_header::<G>(header) {
+    let (setup, _) = match journal::read_header::<G>(header) {
         Err(LoadError::OtherGame(_)) => return None,
         setup => setup.unwrap(),
     };

@@ -127,7 +127,7 @@ impl<'a> Game<'a> {
     fn beginning<G: Playable>(&self) -> Checked<G> {
         let damaged = city_status::Corrupted;
         if self.object.head.is_from_setup() {
-            let setup = journal::read_header::<G>(self.base()).map_err(|_| damaged)?;
+            let (setup, _) = journal::read_header::<G>(self.base()).map_err(|_| damaged)?;
             G::new(&setup).map_err(|_| damaged)
         } else {
             snapshot::decode(self.base()).map_err(|_| damaged)

@@ -164,7 +164,14 @@ pub extern "C" fn city_create(
 fn create<G: Playable>(place: Place, kind: Kind, setup: &city_setup) -> Checked<()> {
     let setup = G::read_setup(setup)?;
     let game = G::new(&setup).map_err(|_| city_status::BadSetup)?;
-    let header = journal::header::<G>(&game.setup());
+    let mut header = [0; journal::PLAIN_HEADER];
+    let mut length = 0;
+    journal::write_header::<G>(&game.setup(), &mut |piece| {
+        for (to, byte) in header.iter_mut().skip(length).zip(piece) {
+            *to = *byte;
+        }
+        length += piece.len();
+    });
     place.clear(kind).begin(&game, &header, true);
     Ok(())
 }

@@ -46,7 +46,9 @@ fn load_error(error: LoadError) -> city_status {
         LoadError::TooShort => city_status::SaveTooShort,
         LoadError::NotAJournal | LoadError::OtherGame(_) => city_status::SaveForeign,
         LoadError::Version(_) => city_status::SaveVersion,
-        LoadError::DamagedHeader | LoadError::DamagedRecord { .. } => city_status::SaveDamaged,
+        LoadError::DamagedHeader | LoadError::DamagedAppendix | LoadError::DamagedRecord { .. } => {
+            city_status::SaveDamaged
+        }
         LoadError::BadSetup => city_status::SaveImpossible,
         LoadError::TooLong => city_status::TooSmall,
     }
@@ -183,12 +185,12 @@ pub extern "C" fn city_journal_load(
 
 fn load<G: Playable>(place: Place, kind: Kind, bytes: &[u8]) -> Checked<usize> {
     let impossible = city_status::SaveImpossible;
-    let setup = journal::read_header::<G>(bytes).map_err(load_error)?;
+    let (setup, start) = journal::read_header::<G>(bytes).map_err(load_error)?;
     let opened = G::new(&setup).map_err(|_| impossible)?;
     // A trial first: the storage is touched only for a journal that plays to its end.
     let mut trial = opened;
-    let mut needed = journal::HEADER;
-    let mut records = Records::after(bytes, journal::HEADER);
+    let mut needed = start;
+    let mut records = Records::after(bytes, start);
     for entry in records.by_ref() {
         let entry = entry.map_err(|_| city_status::SaveDamaged)?;
         journal::play(&mut trial, entry, &mut ()).map_err(|_| impossible)?;
@@ -199,9 +201,9 @@ fn load<G: Playable>(place: Place, kind: Kind, bytes: &[u8]) -> Checked<usize> {
     }
     let torn = records.torn().len();
     let mut game = place.clear(kind);
-    let header = bytes.get(..journal::HEADER).unwrap_or_default();
+    let header = bytes.get(..start).unwrap_or_default();
     game.begin(&opened, header, true);
-    for entry in Records::after(bytes, journal::HEADER).map_while(Result::ok) {
+    for entry in Records::after(bytes, start).map_while(Result::ok) {
         game.play::<G>(entry)?;
     }
     Ok(torn)

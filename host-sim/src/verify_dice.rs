@@ -11,7 +11,7 @@ use std::process::ExitCode;
 use chance::Seed;
 use citycore::GameId;
 use citycore::game::{Code, Turn};
-use citycore::journal::{self, Entry, HEADER, Records, read_header};
+use citycore::journal::{self, Entry, Records, read_header};
 use serde_json::{Value, json};
 
 use crate::Failure;
@@ -153,9 +153,9 @@ fn records<G: Transcribed>(start: Start) -> Result<(G, Vec<Entry>), String> {
     match start {
         Start::Journal(bytes) => {
             let damaged = |error| format!("not a whole journal: {error:?}");
-            let setup = read_header::<G>(&bytes).map_err(damaged)?;
+            let (setup, start) = read_header::<G>(&bytes).map_err(damaged)?;
             let game = G::new(&setup).map_err(G::setup_problem)?;
-            let entries: Result<_, u32> = Records::after(&bytes, HEADER).collect();
+            let entries: Result<_, u32> = Records::after(&bytes, start).collect();
             let entries = entries.map_err(|record| format!("record {} is damaged", record + 1))?;
             Ok((game, entries))
         }

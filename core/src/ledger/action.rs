@@ -1,7 +1,10 @@
 //! What a table can do with a ledger, and the numbers it is stored under.
 
-use crate::Seat;
+use core::fmt::{self, Write};
+
+use crate::describe::{Field, Told, describe};
 use crate::game::Code;
+use crate::{Lang, Names, Seat};
 
 /// Where coins come from or go to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,20 +18,40 @@ pub enum Purse {
 }
 
 impl Purse {
-    /// 0 is the bank, then the seats.
-    const fn number(self) -> u8 {
-        match self {
-            Self::Bank => 0,
-            Self::Seat(Seat(seat)) => seat.saturating_add(1),
-        }
-    }
-
-    /// The purse with this number.
+    /// The purse with this number: 0 is the bank, then the seats.
     pub(super) const fn from_number(number: u8) -> Self {
         match number.checked_sub(1) {
             None => Self::Bank,
             Some(seat) => Self::Seat(Seat(seat)),
         }
+    }
+}
+
+impl Field for Purse {
+    const NAME: &'static str = "purse";
+    const BITS: u8 = 8;
+    const EXPECTED: &'static str = "a seat or \"bank\"";
+
+    fn number(self) -> i32 {
+        match self {
+            Self::Bank => 0,
+            Self::Seat(seat) => 1 + seat.number(),
+        }
+    }
+
+    fn from_number(number: i32) -> Option<Self> {
+        u8::try_from(number).ok().map(Self::from_number)
+    }
+
+    fn tell(self) -> Told<'static> {
+        match self {
+            Self::Bank => Told::name("bank"),
+            Self::Seat(seat) => seat.tell(),
+        }
+    }
+
+    fn text(self, names: &Names<'_>, lang: Lang, out: &mut dyn Write) -> fmt::Result {
+        out.write_str(self.name(names, lang))
     }
 }
 
@@ -64,44 +87,15 @@ pub enum Action {
     },
 }
 
-const NEXT: u8 = 0;
-const FINISH: u8 = 1;
-const ROLL: u8 = 2;
-const DIE: u8 = 3;
-const PAY: u8 = 4;
+impl Code for Action {}
 
-/// The lowest byte is the kind of action, those above it are its fields.
-impl Code for Action {
-    fn code(self) -> u64 {
-        let bytes = match self {
-            Self::Next => [NEXT, 0, 0, 0, 0],
-            Self::Finish => [FINISH, 0, 0, 0, 0],
-            Self::Roll { dice, sides } => [ROLL, dice, sides, 0, 0],
-            Self::Die { value } => [DIE, value, 0, 0, 0],
-            Self::Pay { from, to, coins } => {
-                let [low, high] = coins.to_le_bytes();
-                [PAY, from.number(), to.number(), low, high]
-            }
-        };
-        let [b0, b1, b2, b3, b4] = bytes;
-        u64::from_le_bytes([b0, b1, b2, b3, b4, 0, 0, 0])
-    }
-
-    fn from_code(code: u64) -> Option<Self> {
-        Some(match code.to_le_bytes() {
-            [NEXT, 0, 0, 0, 0, 0, 0, 0] => Self::Next,
-            [FINISH, 0, 0, 0, 0, 0, 0, 0] => Self::Finish,
-            [ROLL, dice, sides, 0, 0, 0, 0, 0] => Self::Roll { dice, sides },
-            [DIE, value, 0, 0, 0, 0, 0, 0] => Self::Die { value },
-            [PAY, from, to, low, high, 0, 0, 0] => Self::Pay {
-                from: Purse::from_number(from),
-                to: Purse::from_number(to),
-                coins: u16::from_le_bytes([low, high]),
-            },
-            _ => return None,
-        })
-    }
-}
+describe! { Action {
+    0 "next": Next => {},
+    1 "finish": Finish => {},
+    2 "roll": Roll { dice, sides } => { dice: u8, sides: u8 },
+    3 "die" chance: Die { value } => { value: u8 },
+    4 "pay": Pay { from, to, coins } => { from: Purse, to: Purse, coins: u16 },
+} }
 
 /// A purse counted by hand: the table knows better than the ledger.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -114,18 +108,8 @@ pub struct Correction {
     pub coins: u32,
 }
 
-/// The lowest byte is the seat, the four above it are the coins.
-impl Code for Correction {
-    fn code(self) -> u64 {
-        u64::from(self.seat.0) | u64::from(self.coins) << 8
-    }
+impl Code for Correction {}
 
-    fn from_code(code: u64) -> Option<Self> {
-        let coins = u32::try_from(code >> 8).ok()?;
-        let [seat, ..] = code.to_le_bytes();
-        Some(Self {
-            seat: Seat(seat),
-            coins,
-        })
-    }
-}
+describe! { Correction {
+    0 "coins": { seat, coins } => { seat: Seat, coins: u32 },
+} }

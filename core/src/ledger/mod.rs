@@ -6,18 +6,21 @@
 
 mod action;
 mod event;
+mod game;
+mod legal;
 #[cfg(feature = "serde")]
 mod persist;
-mod rules;
+mod playable;
+mod setup;
 mod text;
 
 use crate::Seat;
-use crate::game::{self, SETUP_BYTES};
 
 pub use action::{Action, Correction, Purse};
-pub use event::{Event, MAX_EVENTS};
+pub use event::{Event, Illegal, Outcome};
 #[cfg(feature = "serde")]
 pub use persist::{Fault, Raw};
+pub use setup::{Setup, SetupError};
 pub use text::{action_text, correction_text, event_text};
 
 /// The fewest seats at a table.
@@ -37,96 +40,6 @@ pub const MAX_SIDES: u8 = 20;
 
 const PURSES: usize = MAX_SEATS as usize;
 const DICE: usize = MAX_DICE as usize;
-
-/// What a table agrees on before it opens a ledger.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "defmt", derive(defmt::Format))]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Setup {
-    /// How many seats, [`MIN_SEATS`] to [`MAX_SEATS`].
-    pub players: u8,
-    /// Who begins.
-    pub first: Seat,
-    /// The coins every purse starts with, at most [`MAX_COINS`].
-    pub coins: u32,
-}
-
-impl Default for Setup {
-    fn default() -> Self {
-        Self {
-            players: 4,
-            first: Seat(0),
-            coins: 0,
-        }
-    }
-}
-
-impl game::Setup for Setup {
-    fn encode(&self) -> [u8; SETUP_BYTES] {
-        let [c0, c1, c2, c3] = self.coins.to_le_bytes();
-        let mut bytes = [0; SETUP_BYTES];
-        let used = [self.players, self.first.0, c0, c1, c2, c3];
-        for (byte, value) in bytes.iter_mut().zip(used) {
-            *byte = value;
-        }
-        bytes
-    }
-
-    fn decode(bytes: &[u8; SETUP_BYTES]) -> Option<Self> {
-        let [players, first, c0, c1, c2, c3, unused @ ..] = *bytes;
-        unused.iter().all(|&byte| byte == 0).then_some(Self {
-            players,
-            first: Seat(first),
-            coins: u32::from_le_bytes([c0, c1, c2, c3]),
-        })
-    }
-}
-
-/// Why a setup can't be played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "defmt", derive(defmt::Format))]
-pub enum SetupError {
-    /// Not [`MIN_SEATS`] to [`MAX_SEATS`] players.
-    Players(u8),
-    /// The seat that should begin is not at the table.
-    First(Seat),
-    /// More than [`MAX_COINS`] in a purse.
-    Coins(u32),
-}
-
-/// Why an action or a correction is refused.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "defmt", derive(defmt::Format))]
-pub enum Illegal {
-    /// The ledger is closed.
-    Over,
-    /// Dice are in the air: they must fall first.
-    DiceInTheAir,
-    /// No die is in the air.
-    NoDice,
-    /// Nobody sits there.
-    NoSuchSeat(Seat),
-    /// From a purse into the same purse.
-    SamePurse,
-    /// This many coins can't be paid or held.
-    Coins {
-        /// The coins asked for.
-        coins: u32,
-        /// The most that is possible here.
-        most: u32,
-    },
-    /// Not 1 to [`MAX_DICE`] dice.
-    Dice(u8),
-    /// Not [`MIN_SIDES`] to [`MAX_SIDES`] sides.
-    Sides(u8),
-    /// The die in the air has no such side.
-    Value {
-        /// The value given.
-        value: u8,
-        /// The sides the die has.
-        sides: u8,
-    },
-}
 
 /// The last roll: dice that lie, and dice still in the air.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -166,16 +79,6 @@ impl Roll {
     const fn in_the_air(&self) -> bool {
         self.fallen < self.dice
     }
-}
-
-/// How a ledger was closed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "defmt", derive(defmt::Format))]
-pub struct Outcome {
-    /// The coins of every seat; 0 where nobody sits.
-    pub coins: [u32; PURSES],
-    /// The seat with the most coins, if it is one alone.
-    pub leader: Option<Seat>,
 }
 
 /// The purses and the dice of one table.

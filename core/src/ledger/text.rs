@@ -2,14 +2,19 @@
 
 use core::fmt::{self, Write};
 
-use super::{Action, Correction, Event, Illegal, Purse};
+use super::{
+    Action, Correction, Event, Illegal, MAX_COINS, MAX_SEATS, MIN_SEATS, Purse, SetupError,
+};
 use crate::text::say;
-use crate::{Lang, Names};
+use crate::{Lang, Names, Seat};
 
-fn purse<'a>(purse: Purse, names: &Names<'a>, lang: Lang) -> &'a str {
-    match purse {
-        Purse::Bank => lang.pick("bank", "banka"),
-        Purse::Seat(seat) => names.of(seat, lang),
+impl Purse {
+    /// What it is called at the table.
+    pub fn name<'a>(self, names: &Names<'a>, lang: Lang) -> &'a str {
+        match self {
+            Self::Bank => lang.pick("bank", "banka"),
+            Self::Seat(seat) => names.of(seat, lang),
+        }
     }
 }
 
@@ -29,7 +34,7 @@ fn write_payment(
     lang: Lang,
     out: &mut impl Write,
 ) -> fmt::Result {
-    let (from, to) = (purse(from, names, lang), purse(to, names, lang));
+    let (from, to) = (from.name(names, lang), to.name(names, lang));
     let word = coin_word(coins.into(), lang);
     say!(out, from, " → ", to, ": ", coins, word)
 }
@@ -123,6 +128,42 @@ pub fn correction_text(
     let Correction { seat, coins } = *correction;
     let word = coin_word(coins, lang);
     say!(out, names.of(seat, lang), ": ", coins, word)
+}
+
+impl SetupError {
+    /// Writes what is wrong and what would be right.
+    pub fn write(self, lang: Lang, mut out: &mut dyn Write) -> fmt::Result {
+        let out = &mut out;
+        match self {
+            Self::Players(players) => {
+                let must_be = lang.pick(", must be ", ", musí být ");
+                let to = lang.pick(" to ", " až ");
+                say!(
+                    out,
+                    lang.pick("players is ", "players je "),
+                    players,
+                    must_be,
+                    MIN_SEATS,
+                    to,
+                    MAX_SEATS
+                )
+            }
+            Self::First(Seat(seat)) => {
+                let nobody = lang.pick(", but nobody sits there", ", ale tam nikdo nesedí");
+                say!(out, lang.pick("first is ", "first je "), seat, nobody)
+            }
+            Self::Coins(coins) => {
+                let at_most = lang.pick(", must be at most ", ", smí být nejvýš ");
+                say!(
+                    out,
+                    lang.pick("coins is ", "coins je "),
+                    coins,
+                    at_most,
+                    MAX_COINS
+                )
+            }
+        }
+    }
 }
 
 impl Illegal {

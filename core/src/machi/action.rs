@@ -1,10 +1,13 @@
-//! What a table can do, with stable codes.
-//!
-//! A code's lowest byte says which action it is, the bytes above it carry its fields.
+//! What a table can do, described once.
+
+use core::fmt::{self, Write};
 
 use super::cards::Card;
 use super::landmarks::Landmark;
+use crate::describe::{Field, Item, Told, describe, named_field};
 use crate::game::{Code, Seat};
+use crate::text::say;
+use crate::{Lang, Names};
 
 /// What the dice show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -155,134 +158,29 @@ pub enum Action {
     Invest(bool),
 }
 
-const MARKET_CARD: u8 = 1;
-const CHOOSE_DICE: u8 = 2;
-const ROLL: u8 = 3;
-const REROLL: u8 = 4;
-const KEEP: u8 = 5;
-const ADD_TWO: u8 = 6;
-const TUNA_ROLL: u8 = 7;
-const DEMOLISH: u8 = 8;
-const MOVE: u8 = 9;
-const TV: u8 = 10;
-const SWAP: u8 = 11;
-const NO_SWAP: u8 = 12;
-const RENOVATE: u8 = 13;
-const BUILD: u8 = 14;
-const BUILD_LANDMARK: u8 = 15;
-const BUILD_NOTHING: u8 = 16;
-const INVEST: u8 = 17;
+impl Code for Action {}
 
-/// Stands for no card in the code of a renovation.
-const NONE: u8 = 0xff;
-
-const fn throw_byte(throw: Throw) -> u8 {
-    match throw {
-        Throw::One(a) => a & 15,
-        Throw::Two(a, b) => a & 15 | b << 4,
-    }
-}
-
-const fn read_throw(byte: u8) -> Option<Throw> {
-    let throw = match (byte & 15, byte >> 4) {
-        (a, 0) => Throw::One(a),
-        (a, b) => Throw::Two(a, b),
-    };
-    if throw.is_real() { Some(throw) } else { None }
-}
-
-/// A card and whether the copy is closed, in one byte.
-const fn copy_byte(card: Card, closed: bool) -> u8 {
-    card as u8 | (closed as u8) << 7
-}
-
-fn read_copy(byte: u8) -> Option<(Card, bool)> {
-    Some((Card::from_number(byte & 0x7f)?, byte & 0x80 != 0))
-}
-
-const fn read_bool(byte: u8) -> Option<bool> {
-    match byte {
-        0 => Some(false),
-        1 => Some(true),
-        _ => None,
-    }
-}
-
-impl Code for Action {
-    fn code(self) -> u64 {
-        let (tag, fields) = match self {
-            Self::MarketCard(card) => (MARKET_CARD, [card as u8, 0, 0]),
-            Self::ChooseDice(dice) => (CHOOSE_DICE, [dice, 0, 0]),
-            Self::Roll(throw) => (ROLL, [throw_byte(throw), 0, 0]),
-            Self::Reroll => (REROLL, [0; 3]),
-            Self::Keep => (KEEP, [0; 3]),
-            Self::AddTwo(add) => (ADD_TWO, [add as u8, 0, 0]),
-            Self::TunaRoll(throw) => (TUNA_ROLL, [throw_byte(throw), 0, 0]),
-            Self::Demolish(landmark) => (DEMOLISH, [landmark as u8, 0, 0]),
-            Self::Move { card, closed, to } => (MOVE, [copy_byte(card, closed), to.0, 0]),
-            Self::Tv(seat) => (TV, [seat.0, 0, 0]),
-            Self::Swap {
-                give,
-                give_closed,
-                seat,
-                take,
-                take_closed,
-            } => {
-                let give = copy_byte(give, give_closed);
-                (SWAP, [give, seat.0, copy_byte(take, take_closed)])
-            }
-            Self::NoSwap => (NO_SWAP, [0; 3]),
-            Self::Renovate(card) => (RENOVATE, [card.map_or(NONE, |card| card as u8), 0, 0]),
-            Self::Build(card) => (BUILD, [card as u8, 0, 0]),
-            Self::BuildLandmark(landmark) => (BUILD_LANDMARK, [landmark as u8, 0, 0]),
-            Self::BuildNothing => (BUILD_NOTHING, [0; 3]),
-            Self::Invest(invest) => (INVEST, [invest as u8, 0, 0]),
-        };
-        let [a, b, c] = fields;
-        u64::from(u32::from_le_bytes([tag, a, b, c]))
-    }
-
-    fn from_code(code: u64) -> Option<Self> {
-        let [tag, a, b, c] = u32::try_from(code).ok()?.to_le_bytes();
-        let action = match tag {
-            MARKET_CARD => Self::MarketCard(Card::from_number(a)?),
-            CHOOSE_DICE => Self::ChooseDice(a),
-            ROLL => Self::Roll(read_throw(a)?),
-            REROLL => Self::Reroll,
-            KEEP => Self::Keep,
-            ADD_TWO => Self::AddTwo(read_bool(a)?),
-            TUNA_ROLL => Self::TunaRoll(read_throw(a)?),
-            DEMOLISH => Self::Demolish(Landmark::from_number(a)?),
-            MOVE => {
-                let (card, closed) = read_copy(a)?;
-                let to = Seat(b);
-                Self::Move { card, closed, to }
-            }
-            TV => Self::Tv(Seat(a)),
-            SWAP => {
-                let (give, give_closed) = read_copy(a)?;
-                let (take, take_closed) = read_copy(c)?;
-                Self::Swap {
-                    give,
-                    give_closed,
-                    seat: Seat(b),
-                    take,
-                    take_closed,
-                }
-            }
-            NO_SWAP => Self::NoSwap,
-            RENOVATE if a == NONE => Self::Renovate(None),
-            RENOVATE => Self::Renovate(Some(Card::from_number(a)?)),
-            BUILD => Self::Build(Card::from_number(a)?),
-            BUILD_LANDMARK => Self::BuildLandmark(Landmark::from_number(a)?),
-            BUILD_NOTHING => Self::BuildNothing,
-            INVEST => Self::Invest(read_bool(a)?),
-            _ => return None,
-        };
-        // Fields an action does not have must be 0.
-        (action.code() == code).then_some(action)
-    }
-}
+describe! { Action {
+    1 "market_card" chance: MarketCard(card) => { card: Card },
+    2 "choose_dice": ChooseDice(dice) => { dice: u8 },
+    3 "roll" chance: Roll(dice) => { dice: Throw },
+    4 "reroll": Reroll => {},
+    5 "keep": Keep => {},
+    6 "add_two": AddTwo(add) => { add: bool },
+    7 "tuna_roll" chance: TunaRoll(dice) => { dice: Throw },
+    8 "demolish": Demolish(landmark) => { landmark: Landmark },
+    9 "move": Move { card, closed, to } => { card: Card, closed: bool, to: Seat },
+    10 "tv": Tv(seat) => { seat: Seat },
+    11 "swap": Swap { give, give_closed, seat, take, take_closed } => {
+        give: Card, give_closed: bool, seat: Seat, take: Card, take_closed: bool,
+    },
+    12 "no_swap": NoSwap => {},
+    13 "renovate": Renovate(card) => { card: Option<Card> },
+    14 "build": Build(card) => { card: Card },
+    15 "build_landmark": BuildLandmark(landmark) => { landmark: Landmark },
+    16 "build_nothing": BuildNothing => {},
+    17 "invest": Invest(invest) => { invest: bool },
+} }
 
 /// A change made by hand, outside the rules, because the table went wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -299,30 +197,62 @@ pub enum Correction {
     Landmark(Seat, Landmark, bool),
 }
 
-impl Code for Correction {
-    fn code(self) -> u64 {
-        let [tag, seat, a, b] = match self {
-            Self::Coins(seat, coins) => {
-                let [low, high] = coins.to_le_bytes();
-                [1, seat.0, low, high]
-            }
-            Self::AddCard(seat, card) => [2, seat.0, card as u8, 0],
-            Self::RemoveCard(seat, card) => [3, seat.0, card as u8, 0],
-            Self::Landmark(seat, landmark, built) => [4, seat.0, landmark as u8, built as u8],
-        };
-        u64::from(u32::from_le_bytes([tag, seat, a, b]))
+impl Code for Correction {}
+
+describe! { Correction {
+    1 "coins": Coins(seat, coins) => { seat: Seat, coins: i16 },
+    2 "add_card": AddCard(seat, card) => { seat: Seat, card: Card },
+    3 "remove_card": RemoveCard(seat, card) => { seat: Seat, card: Card },
+    4 "landmark": Landmark(seat, landmark, built) => { seat: Seat, landmark: Landmark, built: bool },
+} }
+
+named_field! {
+    Card, "card", 7, "a card of machi",
+    number: |card| card as u8, from_number: Card::from_number,
+    id: |card| card.info().id, text: Card::name
+}
+
+named_field! {
+    Landmark, "landmark", 8, "a landmark of machi",
+    number: |landmark| landmark as u8, from_number: Landmark::from_number,
+    id: Landmark::id, text: Landmark::name
+}
+
+/// A die in each half of a byte.
+impl Field for Throw {
+    const NAME: &'static str = "dice";
+    const BITS: u8 = 8;
+    const EXPECTED: &'static str = "a list of one or two dice";
+
+    fn number(self) -> i32 {
+        match self {
+            Self::One(a) => i32::from(a & 15),
+            Self::Two(a, b) => i32::from(a & 15 | b << 4),
+        }
     }
 
-    fn from_code(code: u64) -> Option<Self> {
-        let [tag, seat, a, b] = u32::try_from(code).ok()?.to_le_bytes();
-        let seat = Seat(seat);
-        let correction = match tag {
-            1 => Self::Coins(seat, i16::from_le_bytes([a, b])),
-            2 => Self::AddCard(seat, Card::from_number(a)?),
-            3 => Self::RemoveCard(seat, Card::from_number(a)?),
-            4 => Self::Landmark(seat, Landmark::from_number(a)?, read_bool(b)?),
-            _ => return None,
+    fn from_number(number: i32) -> Option<Self> {
+        let dice = u8::try_from(number).ok()?;
+        let throw = match (dice & 15, dice >> 4) {
+            (a, 0) => Self::One(a),
+            (a, b) => Self::Two(a, b),
         };
-        (correction.code() == code).then_some(correction)
+        throw.is_real().then_some(throw)
+    }
+
+    fn tell(self) -> Told<'static> {
+        let die = |value: u8| Item::Number(value.into());
+        let dice = match self {
+            Self::One(a) => heapless::Vec::from_slice(&[die(a)]),
+            Self::Two(a, b) => heapless::Vec::from_slice(&[die(a), die(b)]),
+        };
+        Told::List(dice.unwrap_or_default())
+    }
+
+    fn text(self, _: &Names<'_>, _: Lang, mut out: &mut dyn Write) -> fmt::Result {
+        match self {
+            Self::One(a) => say!(&mut out, a),
+            Self::Two(a, b) => say!(&mut out, a, " + ", b),
+        }
     }
 }

@@ -32,13 +32,15 @@ mod city;
 mod correction;
 mod event;
 mod forecast;
+mod game;
 mod income;
 mod landmarks;
 mod legal;
 mod market;
-mod random;
 #[cfg(feature = "serde")]
-mod raw;
+mod persist;
+mod playable;
+mod random;
 mod setup;
 mod text;
 mod trade;
@@ -46,8 +48,6 @@ mod turn;
 
 #[cfg(test)]
 mod tests;
-
-use core::ops::ControlFlow;
 
 pub use action::{Action, Correction, Throw};
 pub use cards::{
@@ -58,13 +58,11 @@ pub use event::{Event, Illegal, Outcome, Purse, Why};
 pub use forecast::{Expected, Forecast, Fraction};
 pub use landmarks::{Landmark, LandmarkSet};
 #[cfg(feature = "serde")]
-pub use raw::{Fault, Raw, RawCity};
+pub use persist::{Fault, Raw, RawCity};
 pub use setup::{Market, Reopen, Sets, Setup, SetupError};
 pub use text::{action_text, correction_text, event_text};
 
-use crate::digest::Digest;
-use crate::game::{Events, Game, GameId, Seat, Turn};
-use rand_core::Rng;
+use crate::game::Seat;
 
 /// How many can sit at the table.
 pub const MAX_PLAYERS: usize = 4;
@@ -74,9 +72,6 @@ pub const STARTING_COINS: u32 = 3;
 
 /// More coins than any game can bring; a purse above it is refused.
 pub const MAX_COINS: u32 = 1 << 28;
-
-/// The most events one action can cause.
-pub const MAX_EVENTS: usize = 64;
 
 /// What the table is waiting for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -325,128 +320,5 @@ impl Machi {
             .iter()
             .map(|card| u32::from(self.open[card as usize][at(seat)]))
             .sum()
-    }
-}
-
-impl Game for Machi {
-    const ID: GameId = GameId::Machi;
-    type Setup = Setup;
-    type SetupError = SetupError;
-    type Action = Action;
-    type Correction = Correction;
-    type Event = Event;
-    type Illegal = Illegal;
-    type Outcome = Outcome;
-    type View = Machi;
-
-    fn new(setup: &Setup) -> Result<Self, SetupError> {
-        let setup = setup.check()?;
-        let mut game = Self::empty(setup);
-        game.deal();
-        game.fill_market(&mut ());
-        Ok(game)
-    }
-
-    fn setup(&self) -> Setup {
-        self.setup
-    }
-
-    #[inline]
-    fn turn(&self) -> Turn<Outcome> {
-        if self.awaits_chance() {
-            return Turn::Chance;
-        }
-        match self.phase {
-            Phase::Won => Turn::Over(Outcome::Winner(self.seat)),
-            Phase::Unfinished => Turn::Over(Outcome::TurnLimit),
-            _ => Turn::Seat(self.seat),
-        }
-    }
-
-    fn visit_legal<B>(&self, visit: impl FnMut(Action) -> ControlFlow<B>) -> ControlFlow<B> {
-        self.visit_actions(visit)
-    }
-
-    #[inline]
-    fn legal_count(&self) -> u32 {
-        self.count_actions()
-    }
-
-    #[inline]
-    fn nth_legal(&self, n: u32) -> Option<Action> {
-        self.nth_action(n)
-    }
-
-    #[inline]
-    fn random_legal<R: Rng + ?Sized>(&self, rng: &mut R) -> Option<Action> {
-        self.choose(rng)
-    }
-
-    #[inline(always)]
-    fn play_random<R: Rng + ?Sized>(
-        &mut self,
-        rng: &mut R,
-        events: &mut impl Events<Event>,
-    ) -> Option<Action> {
-        self.step(rng, events)
-    }
-
-    fn is_legal(&self, action: Action) -> bool {
-        self.check(action).is_ok()
-    }
-
-    #[inline(always)]
-    fn apply(&mut self, action: Action, events: &mut impl Events<Event>) -> Result<(), Illegal> {
-        self.check_and_play(action, events)
-    }
-
-    fn correct(
-        &mut self,
-        correction: Correction,
-        events: &mut impl Events<Event>,
-    ) -> Result<(), Illegal> {
-        self.mend(correction, events)
-    }
-
-    fn weight(&self, action: Action) -> u32 {
-        match action {
-            Action::MarketCard(card) if self.is_legal(action) => u32::from(self.deck(card)),
-            Action::Roll(_) | Action::TunaRoll(_) if self.is_legal(action) => 1,
-            _ => 0,
-        }
-    }
-
-    #[inline]
-    fn sample<R: Rng + ?Sized>(&self, rng: &mut R) -> Option<Action> {
-        self.draw(rng)
-    }
-
-    fn view(&self, _: Seat) -> Machi {
-        *self
-    }
-
-    fn encode(&self, digest: &mut Digest) {
-        digest.bytes(&crate::game::Setup::encode(&self.setup));
-        for seat in self.seats() {
-            let seat = at(seat);
-            digest.u32(self.coins[seat]);
-            digest.u16(self.invested[seat]);
-            digest.u8(self.landmarks[seat].0);
-        }
-        for per_seat in self.open.iter().chain(&self.closed).chain(&self.fresh) {
-            digest.bytes(per_seat);
-        }
-        digest.bytes(&self.market);
-        for card in Card::ALL {
-            digest.u8(self.deck(card));
-        }
-        let (a, b) = match self.throw {
-            None => (0, 0),
-            Some(Throw::One(a)) => (a, 0),
-            Some(Throw::Two(a, b)) => (a, b),
-        };
-        digest.u16(self.turn);
-        digest.bytes(&[self.phase as u8, self.seat.0, a, b, self.total, self.dice]);
-        digest.bytes(&[self.rerolled as u8, self.extra_turn as u8, self.left]);
     }
 }

@@ -1,7 +1,8 @@
 //! What a table chooses before the game, and the check that makes rules of it.
 
-use super::cards::{CARDS, Card, CardSet, Module, of_module};
-use super::landmarks::LandmarkSet;
+use super::cards::{CARDS, Card, CardSet, KINDS, Module, of_module};
+use super::landmarks::{Landmark, LandmarkSet};
+use crate::describe::{SetupField, Values, fit, pick};
 use crate::game::{SETUP_BYTES, Seat};
 
 /// How objects are offered.
@@ -123,6 +124,46 @@ impl Sets {
     }
 }
 
+impl Sets {
+    /// The combination with these boxes: a bit each for base, Harbour and Metropole.
+    const fn of_boxes(boxes: u64) -> Result<Self, &'static str> {
+        match boxes {
+            0b001 => Ok(Self::Base),
+            0b011 => Ok(Self::Harbour),
+            0b101 => Ok(Self::Metropole),
+            0b111 => Ok(Self::Both),
+            _ => Err("the base game is always on the table: add \"base\""),
+        }
+    }
+}
+
+const MARKET_IDS: [&str; 3] = [
+    Market::Open.id(),
+    Market::Ten.id(),
+    Market::TwoFiveFive.id(),
+];
+const REOPEN_IDS: [&str; 2] = [Reopen::AnyRoll.id(), Reopen::WouldActivate.id()];
+
+const LANDMARK_IDS: [&str; Landmark::ALL.len()] = {
+    let mut ids = [""; Landmark::ALL.len()];
+    let mut place = 0;
+    while place < ids.len() {
+        ids[place] = Landmark::ALL[place].id();
+        place += 1;
+    }
+    ids
+};
+
+const CARD_IDS: [&str; KINDS] = {
+    let mut ids = [""; KINDS];
+    let mut place = 0;
+    while place < KINDS {
+        ids[place] = CARDS[place].id;
+        place += 1;
+    }
+    ids
+};
+
 /// A game as the table wants it, not yet checked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
@@ -231,6 +272,85 @@ impl Setup {
 }
 
 impl crate::game::Setup for Setup {
+    const FIELDS: &'static [SetupField<Self>] = &[
+        SetupField {
+            name: "players",
+            values: Values::Number {
+                most: u8::MAX as u32,
+            },
+            of: "",
+            get: |setup| setup.players.into(),
+            set: |setup, value| fit(value).map(|players| setup.players = players),
+        },
+        SetupField {
+            name: "sets",
+            values: Values::Several(&["base", "harbour", "metropole"]),
+            of: "sets base, harbour and metropole",
+            get: |setup| 1 | (setup.sets as u64) << 1,
+            set: |setup, boxes| Sets::of_boxes(boxes).map(|sets| setup.sets = sets),
+        },
+        SetupField {
+            name: "market",
+            values: Values::OneOf(&MARKET_IDS),
+            of: "",
+            get: |setup| setup.market.unwrap_or(setup.sets.market()) as u64,
+            set: |setup, place| pick(&Market::ALL, place).map(|market| setup.market = Some(market)),
+        },
+        SetupField {
+            name: "first",
+            values: Values::Number {
+                most: u8::MAX as u32,
+            },
+            of: "",
+            get: |setup| setup.first.0.into(),
+            set: |setup, value| fit(value).map(|first| setup.first = Seat(first)),
+        },
+        SetupField {
+            name: "landmarks",
+            values: Values::Several(&LANDMARK_IDS),
+            of: "landmarks of machi",
+            get: |setup| setup.landmarks.unwrap_or(setup.sets.landmarks()).0.into(),
+            set: |setup, bits| fit(bits).map(|bits| setup.landmarks = Some(LandmarkSet(bits))),
+        },
+        SetupField {
+            name: "beginner",
+            values: Values::Flag,
+            of: "",
+            get: |setup| setup.beginner.into(),
+            set: |setup, flag| {
+                setup.beginner = flag != 0;
+                Ok(())
+            },
+        },
+        SetupField {
+            name: "reopen",
+            values: Values::OneOf(&REOPEN_IDS),
+            of: "",
+            get: |setup| setup.reopen as u64,
+            set: |setup, place| pick(&Reopen::ALL, place).map(|reopen| setup.reopen = reopen),
+        },
+        SetupField {
+            name: "excluded",
+            values: Values::Several(&CARD_IDS),
+            of: "cards of machi",
+            get: |setup| setup.excluded.0,
+            set: |setup, bits| {
+                let cards = CardSet::from_bits(bits).ok_or("no such cards")?;
+                setup.excluded = cards;
+                Ok(())
+            },
+        },
+        SetupField {
+            name: "turn_limit",
+            values: Values::Number {
+                most: u16::MAX as u32,
+            },
+            of: "",
+            get: |setup| setup.turn_limit.into(),
+            set: |setup, value| fit(value).map(|limit| setup.turn_limit = limit),
+        },
+    ];
+
     fn encode(&self) -> [u8; SETUP_BYTES] {
         let flags = u8::from(self.beginner) | (self.reopen as u8) << 1;
         let market = self.market.map_or(0, |market| market as u8 + 1);
@@ -243,7 +363,10 @@ impl crate::game::Setup for Setup {
         ]
     }
 
-    fn decode(bytes: &[u8; SETUP_BYTES]) -> Option<Self> {
+    fn decode(bytes: &[u8; SETUP_BYTES], appendix: &[u8]) -> Option<Self> {
+        if !appendix.is_empty() {
+            return None;
+        }
         let [
             players,
             sets,

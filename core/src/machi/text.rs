@@ -5,7 +5,7 @@
 use core::fmt::{self, Write};
 
 use super::{Action, Card, Colour, Correction, Event, Illegal, Landmark, Outcome, Phase, Purse};
-use super::{Symbol, Throw, Why};
+use super::{SetupError, Symbol, Throw, Why};
 use crate::game::Seat;
 use crate::text::{Lang, Names, say};
 
@@ -298,11 +298,44 @@ impl Why {
     }
 }
 
-fn purse<'a>(purse: Purse, names: &Names<'a>, lang: Lang) -> &'a str {
-    match purse {
-        Purse::Bank => lang.pick("bank", "banka"),
-        Purse::Startup => Card::TechStartup.name(lang),
-        Purse::Seat(seat) => names.of(seat, lang),
+impl Purse {
+    /// What it is called at the table.
+    pub fn name<'a>(self, names: &Names<'a>, lang: Lang) -> &'a str {
+        match self {
+            Self::Bank => lang.pick("bank", "banka"),
+            Self::Startup => Card::TechStartup.name(lang),
+            Self::Seat(seat) => names.of(seat, lang),
+        }
+    }
+}
+
+impl SetupError {
+    /// Writes what is wrong and what would be right.
+    pub fn write(self, lang: Lang, mut out: &mut dyn Write) -> fmt::Result {
+        match self {
+            Self::Players(players) => say!(
+                &mut out,
+                lang.pick("players is ", "players je "),
+                players,
+                lang.pick(", must be 2 to 4", ", musí být 2 až 4")
+            ),
+            Self::First { first, players } => say!(
+                &mut out,
+                lang.pick("first is ", "first je "),
+                first.0,
+                lang.pick(", but there are ", ", ale míst je "),
+                players,
+                lang.pick(" seats, counted from 0", ", počítáno od 0")
+            ),
+            Self::NoLandmarks => out.write_str(lang.pick(
+                "landmarks has nothing to build: name at least one besides town_hall",
+                "landmarks nemá co stavět: kromě town_hall uveď aspoň jednu",
+            )),
+            Self::TurnLimit => out.write_str(lang.pick(
+                "turn_limit is 0, must be at least 1",
+                "turn_limit je 0, musí být aspoň 1",
+            )),
+        }
     }
 }
 
@@ -354,7 +387,7 @@ pub fn event_text(
             coins,
             why,
         } => {
-            let (from, to) = (purse(from, names, lang), purse(to, names, lang));
+            let (from, to) = (from.name(names, lang), to.name(names, lang));
             say!(out, from, " → ", to, ": ", coins, " (", why.name(lang), ")")
         }
         Event::Reopened { seat, card, copies } => {

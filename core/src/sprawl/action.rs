@@ -1,10 +1,13 @@
-//! What a table or chance can do in a game of sprawl, the stable code of each action, what happens
-//! then, and why an action may be refused.
+//! What can be done in a game, described once.
 
-use super::card::Card;
-use super::expansion::Demand;
+use core::fmt::{self, Write};
+use core::ops::RangeInclusive;
+
+use super::card::{Card, Kind};
 use super::placement::Placement;
+use crate::describe::{Field, Told, describe, named_field};
 use crate::game::{Code, Seat};
+use crate::{Lang, Names};
 
 /// An end of the motorway.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -147,187 +150,63 @@ pub enum Action {
     Place(Placement),
 }
 
-impl Action {
-    /// Whether chance does this.
-    pub const fn is_chance(self) -> bool {
-        matches!(
-            self,
-            Self::ScoringCard(_)
-                | Self::MotorwayCard(_)
-                | Self::Deal { .. }
-                | Self::StartCard(_)
-                | Self::TopCard(_)
-        )
+impl Code for Action {}
+
+describe! { Action {
+    0 "scoring_card" chance: ScoringCard(card) => { card: Card },
+    1 "motorway_card" chance: MotorwayCard(card) => { card: Card },
+    2 "deal" chance: Deal { seat, card } => { seat @ 16: Seat, card [seat]: Card },
+    3 "start_card" chance: StartCard(card) => { card: Card },
+    4 "top_card" chance: TopCard(card) => { card: Option<Card> },
+    5 "motorway": Motorway { card, end, rotated } => { card: Card, end: LineEnd, rotated @ 7: bool },
+    6 "poi": Poi { side, half, rotated } => { side: PoiSide, half: Half, rotated @ 7: bool },
+    7 "place": Place(Placement { card, row, col, rotated }) => {
+        card: Card, row: i8, col: i8, rotated @ 7: bool,
+    },
+} }
+
+/// Base cards are told by their number, all others by their id.
+impl Field for Card {
+    const NAME: &'static str = "card";
+    const BITS: u8 = 8;
+    const EXPECTED: &'static str = "a card of sprawl (1 to 18, \"B-a\", \"Z-a\", …)";
+    const NUMBERS: RangeInclusive<i32> = 1..=Card::COUNT as i32;
+    const NONE: i32 = 0;
+
+    fn number(self) -> i32 {
+        i32::from(Card::number(self))
     }
 
-    /// The name in transcripts.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::ScoringCard(_) => "scoring_card",
-            Self::MotorwayCard(_) => "motorway_card",
-            Self::Deal { .. } => "deal",
-            Self::StartCard(_) => "start_card",
-            Self::TopCard(_) => "top_card",
-            Self::Motorway { .. } => "motorway",
-            Self::Poi { .. } => "poi",
-            Self::Place(_) => "place",
+    fn from_number(number: i32) -> Option<Self> {
+        u8::try_from(number).ok().and_then(Card::from_number)
+    }
+
+    fn tell(self) -> Told<'static> {
+        match self.kind() {
+            Kind::Base => Told::number(Field::number(self)),
+            _ => Told::name(self.id()),
         }
     }
-}
 
-/// From the lowest byte up: the kind of action with the half-turn in its highest bit, the card (or
-/// the side of the point of interest), then row and column or whatever else there is to say.
-impl Code for Action {
-    fn code(self) -> u64 {
-        let (kind, bytes) = match self {
-            Self::ScoringCard(card) => (0, [card.number(), 0, 0]),
-            Self::MotorwayCard(card) => (1, [card.number(), 0, 0]),
-            Self::Deal { seat, card } => (2, [card.number(), seat.0, 0]),
-            Self::StartCard(card) => (3, [card.number(), 0, 0]),
-            Self::TopCard(card) => (4, [card.map_or(0, Card::number), 0, 0]),
-            Self::Motorway { card, end, rotated } => {
-                (5 | half_turn(rotated), [card.number(), end as u8, 0])
-            }
-            Self::Poi {
-                side,
-                half,
-                rotated,
-            } => (6 | half_turn(rotated), [side as u8, half as u8, 0]),
-            Self::Place(at) => (
-                7 | half_turn(at.rotated),
-                [at.card.number(), at.row as u8, at.col as u8],
-            ),
-        };
-        let [one, two, three] = bytes;
-        u64::from(u32::from_le_bytes([kind, one, two, three]))
-    }
-
-    fn from_code(code: u64) -> Option<Self> {
-        let [kind, one, two, three] = u32::try_from(code).ok()?.to_le_bytes();
-        let card = Card::from_number(one);
-        let rotated = kind & half_turn(true) != 0;
-        let action = match kind & !half_turn(true) {
-            0 => Self::ScoringCard(card?),
-            1 => Self::MotorwayCard(card?),
-            2 => Self::Deal {
-                seat: Seat(two),
-                card: card?,
-            },
-            3 => Self::StartCard(card?),
-            4 => Self::TopCard(card),
-            5 => Self::Motorway {
-                card: card?,
-                end: match two {
-                    0 => LineEnd::Left,
-                    _ => LineEnd::Right,
-                },
-                rotated,
-            },
-            6 => Self::Poi {
-                side: *PoiSide::ALL.get(usize::from(one))?,
-                half: *Half::ALL.get(usize::from(two))?,
-                rotated,
-            },
-            7 => Self::Place(Placement {
-                card: card?,
-                row: two as i8,
-                col: three as i8,
-                rotated,
-            }),
-            _ => return None,
-        };
-        (action.code() == code).then_some(action)
+    fn text(self, _: &Names<'_>, lang: Lang, out: &mut dyn Write) -> fmt::Result {
+        out.write_str(self.name(lang))
     }
 }
 
-const fn half_turn(rotated: bool) -> u8 {
-    (rotated as u8) << 7
+named_field! {
+    LineEnd, "end", 8, "left or right",
+    number: |end| end as u8, from_number: |number| Self::ALL.get(usize::from(number)).copied(),
+    id: LineEnd::id, text: LineEnd::name
 }
 
-/// No action causes more events: a card placed, two passed on, one drawn, the end; or the top card
-/// seen, a beach placed or set aside, a card drawn, the end.
-pub const MAX_EVENTS: usize = 5;
-
-/// Something that happened. Dealt and passed cards are secret: an event is for the record of the
-/// game, not for the eyes of every seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "defmt", derive(defmt::Format))]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub enum Event {
-    /// A card was turned scoring side up.
-    ScoringCard(Card),
-    /// A card was dealt.
-    Dealt {
-        /// To whom.
-        seat: Seat,
-        /// Which card.
-        card: Card,
-    },
-    /// The city began.
-    Started(Card),
-    /// The top of the pile can be seen, or the pile is empty.
-    Turned(Option<Card>),
-    /// A card was placed.
-    Placed {
-        /// By whom; nobody placed a motorway card that chance laid.
-        seat: Option<Seat>,
-        /// What and where.
-        placement: Placement,
-    },
-    /// A card was passed on.
-    Passed {
-        /// By whom.
-        from: Seat,
-        /// To whom.
-        to: Seat,
-        /// Which card.
-        card: Card,
-    },
-    /// The top card was drawn.
-    Drawn {
-        /// By whom.
-        seat: Seat,
-        /// Which card.
-        card: Card,
-    },
-    /// A beach had no legal place.
-    SetAside(Card),
-    /// All cards are placed.
-    Over,
+named_field! {
+    PoiSide, "side", 8, "A or B",
+    number: |side| side as u8, from_number: |number| Self::ALL.get(usize::from(number)).copied(),
+    id: PoiSide::id, text: |side, _| side.id()
 }
 
-/// Why an action is refused.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "defmt", derive(defmt::Format))]
-pub enum Illegal {
-    /// The game is over.
-    Over,
-    /// Something else must happen now.
-    NotNow,
-    /// The card is not to be had: not in the hand, not in the pile, or lying somewhere already.
-    NoSuchCard(Card),
-    /// This card must be placed first.
-    MustPlace(Card),
-    /// Another seat is dealt to.
-    OtherSeat(Seat),
-    /// The pile is not empty.
-    PileNotEmpty,
-    /// The first motorway card goes to the right end.
-    FirstGoesRight,
-    /// No side of the card lies against the city, and it covers no block.
-    Detached,
-    /// A point of interest and Wrecktar's block can't be covered.
-    Locked,
-    /// A shore ends the city before this place.
-    BeyondShore,
-    /// The sea would lie over a part of the city, or on a side that is closed already.
-    NoShoreHere,
-    /// Nothing may stand in the motorway's row.
-    OnMotorway,
-    /// This side of the motorway is not to be built on now.
-    WrongSide,
-    /// The construction scoring card wants it elsewhere.
-    Demand(Demand),
-    /// Wrecktar must lie exactly over this card.
-    NotOverLast(Placement),
+named_field! {
+    Half, "half", 8, "top or bottom or left or right",
+    number: |half| half as u8, from_number: |number| Self::ALL.get(usize::from(number)).copied(),
+    id: Half::id, text: Half::name
 }

@@ -24,8 +24,9 @@
 //! | `placement`, `city`, `survey` | where cards lie, what can be seen, groups and roads |
 //! | `sites` | the placement rule |
 //! | `condition`, `expansion`, `score` | points |
-//! | `setup`, `action` | what can be chosen |
-//! | `state`, `play` | the course of a game |
+//! | `setup`, `action`, `event` | what can be chosen, and what happens |
+//! | `state`, `game` | the course of a game |
+//! | `playable`, `redeal` | what products ask of it |
 //! | `typed` | a city typed in from a real table |
 //! | `text` | English and Czech |
 //!
@@ -36,13 +37,16 @@ mod action;
 mod card;
 mod city;
 mod condition;
+mod event;
 mod expansion;
+mod game;
 mod list;
 #[cfg(feature = "serde")]
 mod persist;
 mod placement;
-mod play;
+mod playable;
 mod rank;
+mod redeal;
 mod score;
 mod setup;
 mod sites;
@@ -51,10 +55,11 @@ mod survey;
 mod text;
 mod typed;
 
-pub use action::{Action, Event, Half, Illegal, LineEnd, MAX_EVENTS, PoiSide};
+pub use action::{Action, Half, LineEnd, PoiSide};
 pub use card::{Block, CARDS, Card, CardRow, Dir, Exits, Face, Kind, Mark, Origin, Zone};
 pub use city::{BlockSet, City, CityBlock, Shores};
 pub use condition::Shown;
+pub use event::{Event, Illegal};
 pub use expansion::Demand;
 pub use list::{CardList, CardSet};
 #[cfg(feature = "serde")]

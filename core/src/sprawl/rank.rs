@@ -8,6 +8,7 @@ use super::action::Action;
 use super::placement::{Placement, Side};
 use super::score::Outcome;
 use super::state::{Phase, Sprawl};
+use crate::describe::Described;
 use crate::game::{Game, Seat};
 
 impl Outcome {

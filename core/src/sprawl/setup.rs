@@ -3,6 +3,7 @@
 use super::card::Kind;
 use super::list::CardSet;
 use super::placement::Side;
+use crate::describe::{SetupField, Values, fit, pick};
 use crate::game;
 
 /// How the table plays.
@@ -239,6 +240,41 @@ impl Setup {
 }
 
 impl game::Setup for Setup {
+    const FIELDS: &'static [SetupField<Self>] = &[
+        SetupField {
+            name: "players",
+            values: Values::Number {
+                most: u8::MAX as u32,
+            },
+            of: "",
+            get: |setup| setup.players.into(),
+            set: |setup, value| fit(value).map(|players| setup.players = players),
+        },
+        SetupField {
+            name: "mode",
+            values: Values::OneOf(&["base", "interstate_versus", "interstate_coop"]),
+            of: "",
+            get: |setup| setup.mode as u64,
+            set: |setup, place| pick(&Mode::ALL, place).map(|mode| setup.mode = mode),
+        },
+        SetupField {
+            name: "difficulty",
+            values: Values::OneOf(&["easy", "normal", "hard"]),
+            of: "",
+            get: |setup| setup.difficulty as u64,
+            set: |setup, place| {
+                pick(&Difficulty::ALL, place).map(|difficulty| setup.difficulty = difficulty)
+            },
+        },
+        SetupField {
+            name: "expansions",
+            values: Values::Several(&["beaches", "construction", "poi", "wrecktar"]),
+            of: "expansions beaches, construction, poi and wrecktar",
+            get: |setup| setup.expansions.bits().into(),
+            set: |setup, bits| fit(bits).map(|bits| setup.expansions = Expansions::from_bits(bits)),
+        },
+    ];
+
     fn encode(&self) -> [u8; game::SETUP_BYTES] {
         let mut bytes = [0; game::SETUP_BYTES];
         let [players, mode, difficulty, expansions, ..] = &mut bytes;
@@ -249,7 +285,7 @@ impl game::Setup for Setup {
         bytes
     }
 
-    fn decode(bytes: &[u8; game::SETUP_BYTES]) -> Option<Self> {
+    fn decode(bytes: &[u8; game::SETUP_BYTES], appendix: &[u8]) -> Option<Self> {
         let [players, mode, difficulty, expansions, ..] = *bytes;
         let setup = Self {
             players,
@@ -257,6 +293,6 @@ impl game::Setup for Setup {
             difficulty: *Difficulty::ALL.get(usize::from(difficulty))?,
             expansions: Expansions::from_bits(expansions),
         };
-        (setup.encode() == *bytes).then_some(setup)
+        (setup.encode() == *bytes && appendix.is_empty()).then_some(setup)
     }
 }

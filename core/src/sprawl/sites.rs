@@ -6,9 +6,9 @@
 
 use core::ops::ControlFlow;
 
-use super::action::Illegal;
 use super::card::{Card, Dir, Kind, Mark};
 use super::city::Shores;
+use super::event::Illegal;
 use super::expansion::Demand;
 use super::list::CardList;
 use super::placement::{Placement, Side};

@@ -6,11 +6,12 @@
 
 use core::fmt::{self, Write};
 
-use super::action::{Action, Event, Half, Illegal, LineEnd};
+use super::action::{Action, Half, LineEnd};
 use super::card::{Card, Origin, Zone};
+use super::event::{Event, Illegal};
 use super::expansion::Demand;
 use super::placement::Placement;
-use super::setup::{Difficulty, Mode};
+use super::setup::{Difficulty, Mode, SetupError};
 use super::state::Phase;
 use crate::text::say;
 use crate::{Lang, Names};
@@ -251,6 +252,31 @@ impl Event {
             Self::Over => ("the city is finished", "město je hotové"),
         };
         lang.pick(en, cs)
+    }
+}
+
+impl SetupError {
+    /// Writes what is wrong and what would be right.
+    pub fn write(self, lang: Lang, mut out: &mut dyn Write) -> fmt::Result {
+        match self {
+            Self::Players {
+                players,
+                least,
+                most,
+            } => say!(
+                &mut out,
+                lang.pick("players is ", "players je "),
+                players,
+                lang.pick(", this mode is for ", ", tento způsob hry je pro "),
+                least,
+                lang.pick(" to ", " až "),
+                most
+            ),
+            Self::MotorwayWithExpansions => out.write_str(lang.pick(
+                "expansions go with mode \"base\" only: leave them out or play without the motorway",
+                "rozšíření patří jen k mode \"base\": vynech je, nebo hraj bez dálnice",
+            )),
+        }
     }
 }
 

@@ -3,12 +3,12 @@
 //! It asks the same placement rule as a game does, but knows nothing of turns: either side of a
 //! motorway may be built on, and the first card may lie anywhere.
 
-use super::action::Illegal;
 use super::card::{Card, Kind};
+use super::event::Illegal;
 use super::expansion::Demand;
+use super::game::check_wrecktar;
 use super::list::{CardList, CardSet};
 use super::placement::{PlacedList, Placement};
-use super::play::check_wrecktar;
 use super::score::{Outcome, Scoring};
 use super::setup::{Difficulty, Mode};
 use super::sites::{Ground, Sites};

@@ -5,7 +5,7 @@ use super::saves::{Snapshot, journal_of, snapshot_of};
 use super::walk::{play_on, spread_over_game};
 use super::{IS_CHIP, Run, Subject, dice};
 use citycore::chance::below;
-use citycore::journal::{Entry, HEADER, Journal, MAX_RECORD};
+use citycore::journal::{Entry, Journal, MAX_RECORD};
 use citycore::snapshot;
 use crc::{CRC_32_ISO_HDLC, Crc};
 use heapless::Vec;
@@ -13,11 +13,13 @@ use rand_xoshiro::rand_core::Rng;
 
 /// Journals are damaged at every bit, which takes quadratic time: long games are shortened.
 const RECORDS: u32 = 400;
+/// Room for a header with the longest appendix.
+const HEADER_ROOM: usize = 2048;
 /// Room for that many; a chip has room for fewer.
 const ROOM: usize = if IS_CHIP {
     1024
 } else {
-    HEADER + RECORDS as usize * MAX_RECORD
+    HEADER_ROOM + RECORDS as usize * MAX_RECORD
 };
 /// Snapshots of one game whose every bit is flipped.
 const SNAPSHOTS: u32 = 6;
@@ -91,11 +93,11 @@ fn is_refused_or_loses<T: Subject>(
 /// Wherever a journal is cut, it keeps the records before the cut.
 pub fn journal_cut_anywhere_keeps_its_whole_records<T: Subject>(run: &mut Run) {
     journals::<T>(run, |journal, bytes, _| {
-        for length in 0..HEADER {
+        for length in 0..journal.header_length() {
             let loaded = ShortJournal::<T>::load(&bytes[..length]);
             assert!(loaded.is_err(), "cut at {length}: {loaded:?}");
         }
-        let (mut whole, mut end) = (0, HEADER);
+        let (mut whole, mut end) = (0, journal.header_length());
         for entry in journal.entries() {
             let next = end + size_of_record(entry);
             for length in end..next {

@@ -12,13 +12,15 @@
 
 pub mod chance;
 pub mod damage;
+pub mod describe;
 pub mod legal;
 pub mod saves;
+pub mod secrets;
 pub mod setups;
 mod subjects;
 pub mod walk;
 
-use citycore::Seat;
+use citycore::Playable;
 use citycore::digest::Digest;
 use citycore::game::Game;
 use citycore::snapshot::Persist;
@@ -31,7 +33,12 @@ macro_rules! properties {
         $make! { $game;
             walk::random_games_end,
             walk::events_fit_the_documented_capacity,
-            walk::views_hide_what_they_must,
+            secrets::redealt_games_look_the_same_and_are_whole,
+            secrets::what_a_seat_may_do_depends_on_its_view,
+            secrets::redacted_events_tell_no_secret,
+            secrets::every_consistent_secret_is_dealt,
+            describe::described_actions_and_events_come_back,
+            describe::setups_are_described_whole,
             legal::legal_actions_apply_and_ways_to_list_them_agree,
             legal::seats_are_asked_only_where_there_is_a_choice,
             legal::other_codes_are_refused_and_change_nothing,
@@ -53,17 +60,12 @@ macro_rules! properties {
 pub(crate) use properties;
 
 /// What the kit must know of a game beyond its rules.
-pub trait Subject: Game + Persist {
+pub trait Subject: Playable + Persist {
     /// No random game is longer than this.
     const MAX_ACTIONS: usize;
-    /// The documented capacity: no action causes more events.
-    const MAX_EVENTS: usize;
 
     /// The setups every property is checked on.
     fn setups() -> impl Iterator<Item = Self::Setup>;
-
-    /// How many seats there are.
-    fn seats(&self) -> u8;
 
     /// What a random player does; a game that does not end by itself must be led to its end.
     fn choose(&self, dice: &mut Dice) -> Option<Self::Action> {
@@ -79,14 +81,6 @@ pub trait Subject: Game + Persist {
     /// choice are taken by the game itself.
     fn is_asked_alone(_: Self::Action) -> bool {
         false
-    }
-
-    /// Whether seats know different things.
-    const HAS_SECRETS: bool = false;
-
-    /// Another state `seat` can't tell from this one, where there is anything to hide.
-    fn looks_the_same_to(&self, _: Seat, _: &mut Dice) -> Option<Self> {
-        None
     }
 }
 

@@ -9,11 +9,17 @@ use rand_xoshiro::rand_core::Rng;
 /// A setup, written and read, makes the same game; so does the one a game tells.
 pub fn setups_round_trip<T: Subject>(run: &mut Run) {
     for setup in T::setups().chain([T::Setup::default()]) {
-        assert_eq!(T::Setup::decode(&setup.encode()), Some(setup));
+        assert_eq!(
+            T::Setup::decode(&setup.encode(), &appendix(&setup)),
+            Some(setup)
+        );
         let game = new_game::<T>(&setup);
         run.saw(&game);
         let spelled_out = game.setup();
-        assert_eq!(T::Setup::decode(&spelled_out.encode()), Some(spelled_out));
+        assert_eq!(
+            T::Setup::decode(&spelled_out.encode(), &appendix(&spelled_out)),
+            Some(spelled_out)
+        );
         assert_eq!(
             T::new(&spelled_out),
             Ok(game),
@@ -22,15 +28,23 @@ pub fn setups_round_trip<T: Subject>(run: &mut Run) {
     }
 }
 
+/// The bytes a setup has beyond those every setup has.
+pub fn appendix<S: Setup>(setup: &S) -> heapless::Vec<u8, 2048> {
+    let mut bytes = heapless::Vec::new();
+    setup.encode_appendix(&mut |piece| bytes.extend_from_slice(piece).unwrap());
+    assert!(bytes.len() <= S::APPENDIX);
+    bytes
+}
+
 /// Every flipped bit of the kit's setups, bytes at random, and setups with bytes replaced.
 pub fn any_setup_bytes_are_refused_or_playable<T: Subject>(run: &mut Run) {
     run.dice = dice(7);
     for setup in T::setups() {
-        let bytes = setup.encode();
+        let (bytes, more) = (setup.encode(), appendix(&setup));
         for bit in (0..SETUP_BYTES * 8).step_by(run.effort.one_in as usize) {
             let mut flipped = bytes;
             flipped[bit / 8] ^= 1 << (bit % 8);
-            refused_or_playable::<T>(run, &flipped, bit as u64);
+            refused_or_playable::<T>(run, &flipped, &more, bit as u64);
         }
         for _ in 0..run.part_of(50) {
             let mut edited = bytes;
@@ -39,20 +53,25 @@ pub fn any_setup_bytes_are_refused_or_playable<T: Subject>(run: &mut Run) {
                 edited[at] = run.dice.next_u32() as u8 >> below(&mut run.dice, 8);
             }
             let seed = run.dice.next_u64();
-            refused_or_playable::<T>(run, &edited, seed);
+            refused_or_playable::<T>(run, &edited, &more, seed);
         }
     }
     for _ in 0..run.part_of(2000) {
         let mut bytes = [0; SETUP_BYTES];
         run.dice.fill_bytes(&mut bytes);
         let seed = run.dice.next_u64();
-        refused_or_playable::<T>(run, &bytes, seed);
+        refused_or_playable::<T>(run, &bytes, &[], seed);
     }
 }
 
 #[inline(never)]
-fn refused_or_playable<T: Subject>(run: &mut Run, bytes: &[u8; SETUP_BYTES], seed: u64) {
-    let Some(setup) = T::Setup::decode(bytes) else {
+fn refused_or_playable<T: Subject>(
+    run: &mut Run,
+    bytes: &[u8; SETUP_BYTES],
+    appendix: &[u8],
+    seed: u64,
+) {
+    let Some(setup) = T::Setup::decode(bytes, appendix) else {
         return;
     };
     assert_eq!(setup.encode(), *bytes, "{setup:?} has two encodings");

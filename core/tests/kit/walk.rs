@@ -1,7 +1,6 @@
 //! Random whole games.
 
 use super::{Dice, Run, Subject, dice};
-use citycore::Seat;
 use citycore::chance::below;
 use citycore::game::{Code, OnEvent, Turn};
 use citycore::journal::{Entry, play};
@@ -140,26 +139,4 @@ pub fn events_fit_the_documented_capacity<T: Subject>(run: &mut Run) {
             });
         }
     }
-}
-
-/// Nobody's view tells apart states that differ only in what is hidden from them.
-pub fn views_hide_what_they_must<T: Subject>(run: &mut Run) {
-    let mut twins = 0;
-    positions::<T>(run, 4, 40, &mut |game, run| {
-        for seat in (0..game.seats()).map(Seat) {
-            if let Some(other) = game.looks_the_same_to(seat, &mut run.dice) {
-                assert_eq!(game.view(seat), other.view(seat), "{seat:?} sees a secret");
-                run.saw(&other);
-                twins += 1;
-            }
-            if !T::HAS_SECRETS {
-                assert_eq!(game.view(seat), game.view(Seat(0)), "the table is open");
-            }
-        }
-    });
-    assert_eq!(
-        twins > 0,
-        T::HAS_SECRETS,
-        "secrets are compared where there are any"
-    );
 }

@@ -7,7 +7,7 @@ use chance::Seed;
 use citycore::{
     Game, Journal, Turn,
     game::{Code, Events},
-    journal::{self, Entry, HEADER, Records},
+    journal::{self, Entry, Records},
 };
 
 /// What a table remembers of its game beyond the state, told by the game's events.
@@ -69,11 +69,13 @@ struct Place {
     bytes: usize,
 }
 
-/// The place before the first record.
-const FIRST: Place = Place {
-    records: 0,
-    bytes: HEADER,
-};
+/// The place before the first record of a journal.
+const fn first<G: Game, const N: usize>(journal: &Journal<G, N>) -> Place {
+    Place {
+        records: 0,
+        bytes: journal.header_length(),
+    }
+}
 
 /// A state of the game and how far the journal was then.
 #[derive(Clone, Copy, Debug)]
@@ -102,12 +104,13 @@ impl<G: Game, const N: usize> Session<G, N> {
     /// A game that has just been set up like this.
     #[inline(always)] // one copy of so large a value is enough on a small stack
     pub(crate) fn new(setup: &G::Setup, game: G, seed: Seed) -> Self {
+        let journal = Journal::new(setup);
         Self {
             seed,
             game,
-            journal: Journal::new(setup),
             chances: 0,
-            decided: FIRST,
+            decided: first(&journal),
+            journal,
             half: None,
         }
     }
@@ -115,7 +118,7 @@ impl<G: Game, const N: usize> Session<G, N> {
     /// The setup and the seed of a saved game; `None` if the bytes are no game of this kind.
     pub(crate) fn beginning(saved: &[u8]) -> Option<(G::Setup, Seed)> {
         let (seed, journal) = Seed::split_from(saved)?;
-        let setup = journal::read_header::<G>(journal).ok()?;
+        let (setup, _) = journal::read_header::<G>(journal).ok()?;
         Some((setup, seed))
     }
 
@@ -123,7 +126,8 @@ impl<G: Game, const N: usize> Session<G, N> {
     /// played.
     pub(crate) fn resume(&mut self, saved: &[u8], memory: &mut impl Memory<G>) -> Option<()> {
         let (_, journal) = Seed::split_from(saved)?;
-        for entry in Records::after(journal, HEADER) {
+        let (_, start) = journal::read_header::<G>(journal).ok()?;
+        for entry in Records::after(journal, start) {
             let played = match entry.ok()? {
                 Entry::Action(code) => self.play(G::Action::from_code(code)?, memory),
                 Entry::Correction(code) => self.correct(G::Correction::from_code(code)?, memory),
@@ -304,7 +308,7 @@ impl<G: Game, const N: usize> Session<G, N> {
         self.cut(records);
         let half = self.half.as_ref();
         memory.set_back(half.map(|half| &half.game));
-        let mut at = half.map_or(FIRST, |half| half.at);
+        let mut at = half.map_or_else(|| first(&self.journal), |half| half.at);
         self.chances = half.map_or(0, |half| half.chances);
         self.game = match half {
             Some(half) => half.game,

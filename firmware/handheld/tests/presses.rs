@@ -40,7 +40,6 @@ fn saved(desk: &Desk) -> Option<(GameId, &[u8])> {
         GameId::Machi => SaveSlot::Machi,
         GameId::Sprawl => SaveSlot::Sprawl,
         GameId::Ledger => SaveSlot::Ledger,
-        _ => return None,
     };
     let (_, journal) = Seed::split_from(desk.store.bytes(slot))?;
     Some((game, journal))
@@ -64,9 +63,9 @@ impl<G: Game> Replay<G> {
     fn digest(&mut self, journal: &[u8]) -> u64 {
         let goes_on = self.game.is_some() && journal.starts_with(&self.played);
         if !goes_on {
-            let setup = journal::read_header::<G>(journal).expect("a whole header");
+            let (setup, start) = journal::read_header::<G>(journal).expect("a whole header");
             self.game = G::new(&setup).ok();
-            self.played = journal[..journal::HEADER].to_vec();
+            self.played = journal[..start].to_vec();
         }
         let game = self.game.as_mut().expect("a setup that can be played");
         let mut added = Records::after(journal, self.played.len());

@@ -7,7 +7,7 @@ use core::fmt::{self, Write};
 
 use citycore::{
     GameId,
-    journal::{Entry, HEADER, Records},
+    journal::{Entry, Records, header_length},
     ledger::Ledger,
     machi::Machi,
     sprawl::Sprawl,
@@ -47,7 +47,8 @@ impl Export {
             return Err(Problem::Secrets);
         }
         let journal = app.journal();
-        let mut records = Records::after(journal, HEADER);
+        let start = header_length(journal).ok_or(Problem::NoGame)?;
+        let mut records = Records::after(journal, start);
         if records.any(|record| matches!(record, Ok(Entry::Correction(_)))) {
             return Err(Problem::Corrected);
         }
@@ -57,7 +58,7 @@ impl Export {
             ending: ending(journal).ok_or(Problem::NoGame)?,
             digest,
             over: app.is_over(),
-            at: HEADER,
+            at: start,
             actions: 0,
             line: Line::Header,
             written: 0,
@@ -83,7 +84,6 @@ impl Export {
             GameId::Machi => write_line::<Machi>(&mut window, journal, self.line),
             GameId::Sprawl => write_line::<Sprawl>(&mut window, journal, self.line),
             GameId::Ledger => write_line::<Ledger>(&mut window, journal, self.line),
-            GameId::Citadels | GameId::Cities => Err(fmt::Error),
         };
         written.map_err(|fmt::Error| Problem::Changed)?;
         let Window { length, .. } = window;

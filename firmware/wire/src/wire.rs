@@ -3,8 +3,8 @@
 use core::fmt::{self, Write};
 
 use citycore::{
-    GameId, Seat,
-    journal::{HEADER, Records},
+    Seat,
+    journal::{Records, header_length},
 };
 use handheld::{App, Effects};
 use heapless::String;
@@ -173,8 +173,8 @@ fn write_state(out: &mut impl Write, app: &App) -> fmt::Result {
     let Some(game) = app.game() else {
         return out.write_str("game none\n");
     };
-    writeln!(out, "game {}", game_name(game))?;
-    let records = Records::after(app.journal(), HEADER).count();
+    writeln!(out, "game {}", game.name())?;
+    let records = Records::after(app.journal(), header_length(app.journal()).unwrap_or(0)).count();
     writeln!(out, "records {records}")?;
     writeln!(out, "over {}", if app.is_over() { "yes" } else { "no" })?;
     match app.digest() {
@@ -198,15 +198,4 @@ fn write_hex(out: &mut impl Write, key: &str, bytes: &[u8]) -> fmt::Result {
         .iter()
         .try_for_each(|byte| write!(out, "{byte:02x}"))?;
     out.write_str("\n")
-}
-
-/// The game's name in transcripts.
-pub(crate) const fn game_name(game: GameId) -> &'static str {
-    match game {
-        GameId::Ledger => "ledger",
-        GameId::Machi => "machi",
-        GameId::Sprawl => "sprawl",
-        GameId::Citadels => "citadels",
-        GameId::Cities => "cities",
-    }
 }

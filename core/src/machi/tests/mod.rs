@@ -9,7 +9,7 @@ mod texts;
 use std::vec::Vec;
 
 use super::*;
-use crate::game::OnEvent;
+use crate::game::{Game, OnEvent, Turn};
 
 /// A table laid out by hand: it is seat 0's turn, before the dice, the market open.
 pub(super) struct Table {

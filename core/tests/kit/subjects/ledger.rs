@@ -4,11 +4,10 @@ use crate::kit::{Dice, Subject};
 use citycore::Seat;
 use citycore::chance::below;
 use citycore::game::Game;
-use citycore::ledger::{Action, Correction, Ledger, MAX_COINS, MAX_EVENTS, MAX_SEATS, Setup};
+use citycore::ledger::{Action, Correction, Ledger, MAX_COINS, MAX_SEATS, Setup};
 
 impl Subject for Ledger {
     const MAX_ACTIONS: usize = 5_000;
-    const MAX_EVENTS: usize = MAX_EVENTS;
 
     fn setups() -> impl Iterator<Item = Setup> {
         let table = |players, first, coins| Setup {
@@ -23,10 +22,6 @@ impl Subject for Ledger {
             table(MAX_SEATS, 7, MAX_COINS),
         ]
         .into_iter()
-    }
-
-    fn seats(&self) -> u8 {
-        self.players()
     }
 
     fn choose(&self, dice: &mut Dice) -> Option<Action> {

@@ -5,8 +5,7 @@ use citycore::Seat;
 use citycore::chance::below;
 use citycore::game::Game;
 use citycore::machi::{
-    Action, Card, CardSet, Correction, Landmark, LandmarkSet, MAX_EVENTS, Machi, Market, Reopen,
-    Sets, Setup,
+    Action, Card, CardSet, Correction, Landmark, LandmarkSet, Machi, Market, Reopen, Sets, Setup,
 };
 
 /// Long enough for nearly every random game to be won.
@@ -39,7 +38,6 @@ fn without_some() -> Setup {
 
 impl Subject for Machi {
     const MAX_ACTIONS: usize = 20_000;
-    const MAX_EVENTS: usize = MAX_EVENTS;
 
     fn setups() -> impl Iterator<Item = Setup> {
         let markets = [Market::Open, Market::Ten, Market::TwoFiveFive];
@@ -54,10 +52,6 @@ impl Subject for Machi {
             })
         });
         every_market.chain([beginners(), without_some()])
-    }
-
-    fn seats(&self) -> u8 {
-        self.players()
     }
 
     /// Every turn ends with the question what is built (the transcript format wants it told).

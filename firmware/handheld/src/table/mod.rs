@@ -214,6 +214,5 @@ pub(crate) const fn slot_of(game: GameId) -> Option<SaveSlot> {
         GameId::Machi => Some(SaveSlot::Machi),
         GameId::Sprawl => Some(SaveSlot::Sprawl),
         GameId::Ledger => Some(SaveSlot::Ledger),
-        GameId::Citadels | GameId::Cities => None,
     }
 }

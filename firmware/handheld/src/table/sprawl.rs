@@ -1,6 +1,7 @@
 //! A game of sprawl on the table.
 
 use chance::Seed;
+use citycore::describe::Described;
 use citycore::{
     Game, Turn,
     sprawl::{Action, Setup, Sprawl},

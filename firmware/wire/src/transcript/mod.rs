@@ -8,8 +8,6 @@ use core::fmt::{self, Display, Write};
 
 use citycore::{Game, game::Code, journal::read_header};
 
-use crate::wire::game_name;
-
 /// A line of a transcript.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Line {
@@ -40,8 +38,8 @@ pub(crate) trait Told: Game {
 pub(crate) fn write_line<G: Told>(out: &mut impl Write, journal: &[u8], line: Line) -> fmt::Result {
     match line {
         Line::Header => {
-            let setup = read_header::<G>(journal).map_err(|_| fmt::Error)?;
-            let game = game_name(G::ID);
+            let (setup, _) = read_header::<G>(journal).map_err(|_| fmt::Error)?;
+            let game = G::ID.name();
             write!(out, r#"{{"citycore":1,"game":"{game}","setup":{{"#)?;
             G::write_setup(out, &setup)?;
             out.write_str("}}\n")

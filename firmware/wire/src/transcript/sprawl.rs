@@ -2,6 +2,7 @@
 
 use core::fmt::{self, Display, Write};
 
+use citycore::describe::Described;
 use citycore::sprawl::{Action, Card, Kind, Placement, Setup, Sprawl};
 
 use super::{OrNull, Told, write_names};
@@ -26,7 +27,7 @@ impl Told for Sprawl {
     }
 
     fn write_action(out: &mut impl Write, action: Action) -> fmt::Result {
-        write!(out, r#""type":"{}""#, action.id())?;
+        write!(out, r#""type":"{}""#, action.kind().name)?;
         match action {
             Action::ScoringCard(card) | Action::MotorwayCard(card) | Action::StartCard(card) => {
                 write!(out, r#","card":{}"#, CardName(card))

@@ -4,6 +4,7 @@ mod figures;
 mod setup;
 mod typed;
 
+use citycore::describe::Described;
 use citycore::game::Game;
 use citycore::rand_core::Rng;
 use citycore::sprawl::{
@@ -34,7 +35,7 @@ impl Transcribed for Sprawl {
     }
 
     fn action_json(action: Action) -> Value {
-        let kind = action.id();
+        let kind = action.kind().name;
         match action {
             Action::ScoringCard(card) | Action::MotorwayCard(card) | Action::StartCard(card) => {
                 tagged(kind, [("card", card_json(card))])

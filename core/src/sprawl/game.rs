@@ -2,14 +2,16 @@
 
 use core::ops::ControlFlow;
 
-use super::action::{Action, Event, Half, Illegal, LineEnd, PoiSide};
+use super::action::{Action, Half, LineEnd, PoiSide};
 use super::card::{Card, Kind};
+use super::event::{Event, Illegal};
 use super::list::{CardList, CardSet};
 use super::placement::{PlacedList, Placement};
 use super::score::Outcome;
 use super::setup::{Mode, Setup, SetupError};
 use super::state::{Hand, Phase, Sprawl, View};
 use crate::chance;
+use crate::describe::Described;
 use crate::digest::Digest;
 use crate::game::{Events, Game, GameId, NoCorrection, Seat, Setup as _, Turn};
 use rand_core::Rng;
