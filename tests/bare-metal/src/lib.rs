@@ -17,6 +17,7 @@ pub mod dice;
 #[path = "../../../core/tests/kit/mod.rs"]
 pub mod kit;
 mod play;
+pub mod playthroughs;
 pub mod properties;
 #[cfg(feature = "screens")]
 pub mod ram_store;

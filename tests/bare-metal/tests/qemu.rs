@@ -7,9 +7,7 @@ mod images;
 use std::process::Command;
 
 use chance::Verdict;
-use citycore::ledger::Ledger;
-use citycore::machi::Machi;
-use citycore::sprawl::Sprawl;
+use citycore::{GameId, with_game};
 use images::image;
 use whole_games::kit::Subject;
 use whole_games::{dice, properties, report};
@@ -36,9 +34,9 @@ fn a_cortex_m0_plays_the_same_games_as_this_machine() {
 
 #[test]
 fn a_cortex_m0_passes_the_test_kit_and_sees_what_this_machine_sees() {
-    passes_the_kit::<Ledger>("kit-ledger");
-    passes_the_kit::<Machi>("kit-machi");
-    passes_the_kit::<Sprawl>("kit-sprawl");
+    for &id in GameId::ALL {
+        with_game!(id, G => passes_the_kit::<G>(&format!("kit-{}", id.name())));
+    }
 }
 
 fn passes_the_kit<T: Subject>(program: &str) {
@@ -47,6 +45,17 @@ fn passes_the_kit<T: Subject>(program: &str) {
     let stack = run_and_compare(program, &expected);
     let properties = expected.len();
     println!(">> {program}: {properties} properties, {stack} of {RAM} bytes of stack");
+}
+
+#[test]
+fn a_cortex_m0_replays_the_frozen_playthroughs() {
+    let index = include_str!("../../../core/tests/playthroughs/digests.txt");
+    let expected: Vec<String> = index.lines().map(String::from).collect();
+    let stack = run_and_compare("playthroughs", &expected);
+    println!(
+        ">> {} frozen playthroughs, {stack} of {RAM} bytes of stack",
+        expected.len()
+    );
 }
 
 #[test]
