@@ -49,6 +49,7 @@ extern crate std;
 pub mod chance;
 pub mod describe;
 pub mod digest;
+mod error;
 pub mod game;
 mod games;
 pub mod journal;

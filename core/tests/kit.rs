@@ -5,6 +5,9 @@
 #[path = "kit/mod.rs"]
 mod kit;
 
+#[path = "playthroughs/mod.rs"]
+mod playthroughs;
+
 /// Everything the properties name.
 const ALL: kit::Effort = kit::Effort {
     one_in: 1,

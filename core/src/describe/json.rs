@@ -10,7 +10,7 @@ pub fn write_fields<D: Described>(it: D, out: &mut dyn Write) -> fmt::Result {
     let kind = it.kind();
     out.write_str("\"type\":")?;
     write_item(Item::Name(kind.name), out)?;
-    for (field, number) in kind.fields.iter().zip(it.numbers()) {
+    for (field, &number) in kind.fields.iter().zip(&it.numbers()) {
         write_pair(field.name, &(field.ty.tell)(number), out)?;
     }
     for &(key, word) in kind.fixed {

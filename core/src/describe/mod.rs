@@ -118,9 +118,9 @@ pub fn kind_of<D: Described>(number: u8) -> Option<&'static Kind> {
 
 /// The code of what is described: the kind in the lowest bits, its fields above.
 pub(crate) fn to_code<D: Described>(it: D) -> u64 {
-    let kind = it.kind();
-    let fields = kind.layout().zip(it.numbers());
-    fields.fold(u64::from(kind.number), |code, ((field, at), number)| {
+    let (kind, numbers) = (it.kind(), it.numbers());
+    let fields = kind.layout().zip(&numbers);
+    fields.fold(u64::from(kind.number), |code, ((field, at), &number)| {
         code | field.ty.to_bits(number).wrapping_shl(at)
     })
 }

@@ -1,26 +1,21 @@
 //! Frozen playthroughs: games of every mode as they were once played, kept as journals. A change that
 //! reads an old save otherwise than it was meant fails here.
 //!
-//! `playthroughs/NAME.journal` is a save as it stands on a device; its line in
-//! `playthroughs/digests.txt` has the name, the number of records, the digest after the last one, and
+//! `NAME.journal` is a save as it stands on a device; its line in
+//! `digests.txt` has the name, the number of records, the digest after the last one, and
 //! the digest of all digests on the way. `tests/run ffi` replays them through C and `tests/run qemu`
-//! on a chip. `UPDATE=1 cargo test -p citycore --features serde --test playthroughs` adds those of a
+//! on a chip. `UPDATE=1 cargo test -p citycore --features serde --test kit playthroughs` adds those of a
 //! new game or mode; it changes none that is there.
-#![cfg(feature = "serde")]
-
-#[allow(dead_code)]
-#[path = "kit/mod.rs"]
-mod kit;
-
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::PathBuf;
 
+use citycore::GameId;
 use citycore::digest::Digest;
 use citycore::journal::{self, Entry, Journal};
-use citycore::{Game, GameId};
-use kit::Subject;
-use kit::saves::journal_of;
+
+use crate::kit::Subject;
+use crate::kit::saves::journal_of;
 
 /// Records of a playthrough; longer games are left there.
 const RECORDS: u32 = 400;
@@ -98,13 +93,14 @@ fn add_missing() {
 fn add<T: Subject>(index: &mut BTreeMap<String, String>) {
     for (number, setup) in T::setups().enumerate() {
         let name = format!("{}-{number:02}", T::ID.name());
-        if !index.contains_key(&name) {
+        let file = folder().join(format!("{name}.journal"));
+        index.entry(name).or_insert_with(|| {
             let games = (0..).map(|seed| journal_of(&setup, 1000 + seed, RECORDS));
             let mut long_enough = games.filter(|game: &Frozen<T>| game.len() >= LEAST);
             let journal = long_enough.next().unwrap();
-            fs::write(folder().join(format!("{name}.journal")), journal.bytes()).unwrap();
-            index.insert(name, replay::<T>(journal.bytes()));
-        }
+            fs::write(file, journal.bytes()).unwrap();
+            replay::<T>(journal.bytes())
+        });
     }
 }
 
