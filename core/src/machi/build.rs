@@ -2,9 +2,10 @@
 //! choosing among it and building it are one step each, whatever it is.
 
 use super::cards::{CARDS, LOAN};
+use super::fast::bits;
 use super::landmarks::{Landmark, LandmarkSet};
 use super::turn::report;
-use super::{Action, Card, CardSet, Event, KINDS, Machi, Outcome, Phase, Purse, Why, at, bits};
+use super::{Action, Card, CardSet, Event, KINDS, Machi, Outcome, Phase, Purse, Why, at};
 use crate::game::Events;
 
 /// What the airport gives for a turn without building.

@@ -2,7 +2,7 @@
 //!
 //! A row says everything about a card; nothing else in the game names a number or a price again.
 
-use super::bits;
+use super::fast::bits;
 
 /// An object: the 38 kinds of the base game, Harbour and Metropole, in printed order.
 ///

@@ -1,6 +1,6 @@
 //! Landmarks: what they cost and how a set of them is kept.
 
-use super::bits;
+use super::fast::bits;
 
 /// A landmark, in the order of the dossier. The numbers are stable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

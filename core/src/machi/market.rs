@@ -1,7 +1,8 @@
 //! Decks and the row of offers (dossier, sections 2.1 and 2.2; decisions D22, D29, D34).
 
 use super::cards::{CardSet, HIGH, LOW, PURPLE};
-use super::{Card, Event, KINDS, Machi, Market, Phase, bits};
+use super::fast::bits;
+use super::{Card, Event, KINDS, Machi, Market, Phase};
 use crate::chance;
 use crate::game::Events;
 use rand_core::Rng;

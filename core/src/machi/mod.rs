@@ -17,20 +17,19 @@
 //! | `activation` | which cards a total sets off |
 //! | `income` | what they do |
 //! | `market` | decks and the row of offers |
-//! | `random` | play at random |
+//! | `fast` | what is there for speed alone, with what it gains |
 //! | `forecast` | what a roll would bring |
 //! | `correction` | mending a game by hand |
-//! | `bits` | counting and choosing among the bits of a set |
 //! | `text` | names and rule texts in both languages |
 
 mod action;
 mod activation;
-mod bits;
 mod build;
 mod cards;
 mod city;
 mod correction;
 mod event;
+mod fast;
 mod forecast;
 mod game;
 mod income;
@@ -40,7 +39,6 @@ mod market;
 #[cfg(feature = "serde")]
 mod persist;
 mod playable;
-mod random;
 mod setup;
 mod text;
 mod trade;

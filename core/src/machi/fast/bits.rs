@@ -8,13 +8,13 @@ const TOPS: u64 = ONES << 7;
 
 /// How many bits are set.
 #[inline]
-pub(super) const fn count(bits: u64) -> u32 {
+pub(in crate::machi) const fn count(bits: u64) -> u32 {
     (running_counts(bits) >> 56) as u32
 }
 
 /// The place of the `n`th bit that is set, counted from 0; any place if there is none.
 #[inline]
-pub(super) const fn nth(bits: u64, n: u32) -> u32 {
+pub(in crate::machi) const fn nth(bits: u64, n: u32) -> u32 {
     let counts = running_counts(bits);
     let byte = first_above(counts, n);
     let before = (counts << 8 >> byte) as u8;
@@ -61,7 +61,7 @@ const fn first_above(bytes: u64, n: u32) -> u32 {
 /// are at most `n`, which is the place of the first above it, and the last sum. All sums and `n`
 /// must be below 128.
 #[inline]
-pub(super) fn find_in_sums(counts: &[u8; 16], mask: [u64; 2], n: u8) -> (u8, u8) {
+pub(in crate::machi) fn find_in_sums(counts: &[u8; 16], mask: [u64; 2], n: u8) -> (u8, u8) {
     let [low, high] = mask;
     let (a, b) = counts.split_at(8);
     let word = |bytes: &[u8]| {

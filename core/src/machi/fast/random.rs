@@ -1,16 +1,15 @@
 //! Play at random: what chance brings and what a random bot chooses, on its own or played at once.
 
-use super::action::Throw;
-use super::build::Object;
-use super::{Action, Event, Machi, Phase};
 use crate::chance;
 use crate::game::Events;
+use crate::machi::build::Object;
+use crate::machi::{Action, Event, Machi, Phase, Throw};
 use rand_core::Rng;
 
 impl Machi {
     /// What chance brings, where it is due.
     #[inline]
-    pub(super) fn draw<R: Rng + ?Sized>(&self, rng: &mut R) -> Option<Action> {
+    pub(in crate::machi) fn draw<R: Rng + ?Sized>(&self, rng: &mut R) -> Option<Action> {
         match self.phase {
             Phase::Roll => Some(Action::Roll(throw(rng, self.dice).0)),
             Phase::Market => self.draw_card(rng).map(Action::MarketCard),
@@ -21,7 +20,7 @@ impl Machi {
 
     /// One legal action, each equally likely.
     #[inline]
-    pub(super) fn choose<R: Rng + ?Sized>(&self, rng: &mut R) -> Option<Action> {
+    pub(in crate::machi) fn choose<R: Rng + ?Sized>(&self, rng: &mut R) -> Option<Action> {
         match self.phase {
             Phase::Build => Some(self.choose_build(rng).action()),
             Phase::ChooseDice => Some(choose_dice(rng)),
@@ -36,7 +35,7 @@ impl Machi {
     /// the way it was found. In the caller's loop, so that who does not ask for the action does not
     /// pay for it.
     #[inline(always)]
-    pub(super) fn step<R: Rng + ?Sized>(
+    pub(in crate::machi) fn step<R: Rng + ?Sized>(
         &mut self,
         rng: &mut R,
         events: &mut impl Events<Event>,

@@ -1,0 +1,5 @@
+//! What is there for speed alone.
+
+pub(super) mod bits;
+mod random;
+mod throws;
