@@ -390,3 +390,31 @@ fn cities_stretch_as_far_as_cards_go_in_any_direction() {
         }
     }
 }
+
+#[test]
+fn once_the_pile_is_gone_the_seat_named_is_who_decides_next() {
+    let mut after_wrecktar = 0;
+    for setup in every_setup()
+        .into_iter()
+        .filter(|setup| setup.expansions.wrecktar)
+    {
+        for seed in 0..40 {
+            for (game, _) in random_game(&setup, seed) {
+                if game.phase() != Phase::TopCard || game.pile() > 0 {
+                    continue;
+                }
+                let mut next = game;
+                next.apply(Action::TopCard(None), &mut ()).unwrap();
+                if let Turn::Seat(seat) = next.turn() {
+                    assert_eq!(game.seat(), seat, "{game:?}");
+                    after_wrecktar += u32::from(
+                        game.placed()
+                            .last()
+                            .is_some_and(|at| at.card == Card::Wrecktar),
+                    );
+                }
+            }
+        }
+    }
+    assert!(after_wrecktar > 0, "Wrecktar was the pile's last card");
+}

@@ -102,8 +102,14 @@ impl Sprawl {
         }
         let turns = self
             .hand_cards_placed()
-            .saturating_sub(usize::from(self.owes_draw));
+            .saturating_sub(usize::from(self.owes_draw && !self.pile_is_gone()));
         self.seat_of_turn(turns)
+    }
+
+    /// Whether nothing can be drawn any more, though nobody has looked yet: Wrecktar was the last
+    /// card, and the turn it interrupted ends without a draw.
+    fn pile_is_gone(&self) -> bool {
+        self.pile() == 0 && self.must_place().is_none()
     }
 
     fn laying_motorway(&self) -> bool {
