@@ -5,6 +5,7 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
+use citycore::with_game;
 use indicatif::ProgressBar;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
@@ -12,7 +13,7 @@ use serde_json::{Value, json};
 
 use crate::bots::{self, Bot};
 use crate::cli::Bench;
-use crate::games::{Transcribed, name_of, with_game};
+use crate::games::OnDesk;
 use crate::progress::bar;
 use crate::record::table;
 use crate::{Failure, instructions};
@@ -122,7 +123,7 @@ pub fn run(arguments: &Bench) -> Result<ExitCode, Failure> {
 /// The measured loop. `step` plays one action of a game; each bot gets a loop of its own, apart from
 /// the rest of the command so that the processor's registers are its own, too.
 #[inline(never)]
-fn play<G: Transcribed>(
+fn play<G: OnDesk>(
     table: &G,
     step: impl Fn(&mut G, &mut Xoshiro256PlusPlus) -> bool,
     seed: u64,
@@ -161,7 +162,7 @@ fn print(arguments: &Bench, report: &Value) -> io::Result<()> {
     if arguments.json {
         return writeln!(out, "{report}");
     }
-    let (game, bot) = (name_of(arguments.table.game), arguments.bot.name());
+    let (game, bot) = (arguments.table.game.name(), arguments.bot.name());
     writeln!(out, "{game}, {bot} bots, one thread")?;
     for (name, value) in report.as_object().into_iter().flatten() {
         let name = name.replace('_', " ");

@@ -7,7 +7,7 @@ use citycore::rand_core::Rng;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 
-use crate::games::Transcribed;
+use crate::games::OnDesk;
 
 /// A player of the simulator.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -29,7 +29,7 @@ impl Bot {
 
     /// What the bot does where a seat must decide.
     #[inline]
-    pub fn choose<G: Transcribed>(self, game: &G, rng: &mut impl Rng) -> Option<G::Action> {
+    pub fn choose<G: OnDesk>(self, game: &G, rng: &mut impl Rng) -> Option<G::Action> {
         match self {
             Self::Random => game.random(rng),
             Self::Greedy => game.greedy(rng),
@@ -60,7 +60,7 @@ pub fn generator(seed: u64, index: u64) -> ChaCha8Rng {
 
 /// What happens next at a table of bots; `None` when the game is over.
 #[inline]
-pub fn next<G: Transcribed>(
+pub fn next<G: OnDesk>(
     game: &G,
     bot_of: impl FnOnce(usize) -> Bot,
     rng: &mut impl Rng,
@@ -74,7 +74,7 @@ pub fn next<G: Transcribed>(
 
 /// Plays what happens next at a table of such bots, without events; `false` when the game is over.
 #[inline]
-pub fn step<G: Transcribed, R: Rng>(bot: Bot) -> impl Fn(&mut G, &mut R) -> bool {
+pub fn step<G: OnDesk, R: Rng>(bot: Bot) -> impl Fn(&mut G, &mut R) -> bool {
     move |game, rng| {
         let action = next(game, |_| bot, rng);
         action.is_some_and(|action| game.apply(action, &mut ()).is_ok())

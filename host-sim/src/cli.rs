@@ -4,16 +4,18 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::str::FromStr;
 
+use citycore::GameId;
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, CommandFactory, Parser, Subcommand};
 use clap_complete::Shell;
 
 use crate::bots::Bot;
 use crate::device::Device;
-use crate::games::GameName;
+use crate::games::{self, Demo, demos, has_odds, has_score};
 use crate::terminal::play::Play;
 use crate::terminal::shot::Shot;
 use crate::terminal::watch::Watch;
-use crate::{Failure, output};
+use crate::{Failure, help, output};
 
 /// The handheld on a desk, and batch simulation of its games.
 #[derive(Parser)]
@@ -24,9 +26,9 @@ use crate::{Failure, output};
         letters hold them, m is the menu, s saves a picture, q quits. Games are kept.\n\n\
         Examples:\n  \
         citysim                                    the handheld, with the games it has kept\n  \
-        citysim record --game machi --out games    one game of bots, into games/machi-0-0.jsonl\n  \
+        citysim record --game GAME --out games     one game of bots, into games/GAME-0-0.jsonl\n  \
         citysim verify games/*.jsonl               replay it and name the first difference\n  \
-        citysim bench --game sprawl                how fast sprawl plays and scores\n  \
+        citysim bench --game GAME                  how fast a game is played\n  \
         citysim help score                         how to score a city from a real table\n  \
         citysim device export --out game.jsonl     the game on a handheld's table, over USB\n\n\
         Exit codes: 0 fine, 1 a difference was found, 2 bad usage or unreadable input."
@@ -57,8 +59,8 @@ pub enum Command {
 #[derive(Args)]
 pub struct Table {
     /// The game to play
-    #[arg(long, value_enum)]
-    pub game: GameName,
+    #[arg(long, value_parser = game())]
+    pub game: GameId,
 
     /// The setup as a JSON object; absent keys take their defaults
     #[arg(long, value_name = "JSON", default_value = "{}")]
@@ -73,23 +75,7 @@ pub struct Table {
 /// The same seed gives the same games on every machine: game number N of a run draws its numbers
 /// from ChaCha8 with the given seed and stream N.
 #[derive(Args)]
-#[command(after_help = "Examples:
-  citysim record --game machi --seed 7 --out -
-      one four-player game of random bots, to standard output
-  citysim record --game machi --setup '{\"players\":3,\"sets\":[\"base\",\"harbour\"]}' --seed 7 \\
-      --bots random,greedy,random --games 3 --out games
-      writes games/machi-7-0.jsonl, games/machi-7-1.jsonl, games/machi-7-2.jsonl
-  citysim record --game sprawl --setup '{\"players\":2,\"mode\":\"interstate_versus\"}' --bots greedy
-
-The keys of --setup and their defaults:
-  ledger  players 2-8 (4), first seat (0), coins of each seat (0)
-  machi   players 2-4 (4), sets [\"base\",\"harbour\",\"metropole\"] ([\"base\"]),
-          market \"open\" \"ten\" \"two_five_five\" (open for base alone, else two_five_five),
-          first seat (0), landmarks in use (those of the sets), beginner (false),
-          reopen \"any_roll\" \"would_activate\" (any_roll), excluded cards ([]), turn_limit (5000)
-  sprawl  players 1-4 (1), mode \"base\" \"interstate_versus\" \"interstate_coop\" (base),
-          difficulty \"easy\" \"normal\" \"hard\" (normal),
-          expansions [\"beaches\",\"construction\",\"poi\",\"wrecktar\"] ([])")]
+#[command(after_help = help::record())]
 pub struct Record {
     #[command(flatten)]
     pub table: Table,
@@ -119,7 +105,7 @@ pub struct Record {
 #[derive(Args)]
 #[command(after_help = "Examples:
   citysim verify games/*.jsonl
-  citysim record --game machi --seed 7 | citysim verify -
+  citysim record --game GAME --seed 7 | citysim verify -
   citysim verify --json games/*.jsonl
       one of these for every file:
       {\"file\":…,\"verdict\":\"equal\",\"actions\":…,\"over\":true or false}
@@ -148,7 +134,7 @@ pub struct Verify {
 /// name what was entered with --by-hand, and it is reported as such, not as a difference.
 #[derive(Args)]
 #[command(after_help = "Examples:
-  citysim verify-dice ~/.local/share/citysim/machi.save --commitment '8c0c c17a 0494 2cc4'
+  citysim verify-dice ~/.local/share/citysim/GAME.save --commitment '8c0c c17a 0494 2cc4'
       a game of this program, whose save holds the seed
   citysim device export --out game.jsonl
   citysim verify-dice game.jsonl --commitment '8c0c c17a 0494 2cc4' --seed '3f2a … 91c0'
@@ -206,27 +192,23 @@ impl FromStr for ByHand {
     }
 }
 
-/// Print what a roll of machi would bring
+/// Print what a roll would bring
 ///
 /// Every total with its probability, and what each seat gains or loses on it and on average, as exact
 /// fractions. Choices on the way are made for most coins; re-rolls are not looked into.
 #[derive(Args)]
-#[command(after_help = "Examples:
-  citysim odds
-      the first roll at a table of four
-  citysim odds --setup '{\"players\":2,\"sets\":[\"base\",\"harbour\"]}' --seat 1 --dice 2
-  citysim odds --transcript games/machi-7-0.jsonl --actions 120 --json
-      {\"seat\":…,\"forecasts\":[{\"dice\":1,\"totals\":[{\"total\":1,\"probability\":\"1/6\",
-       \"percent\":…,\"change\":[…by seat]},…],\"mean\":[…by seat]},…]}
-
-Exit codes: 0 fine; 2 bad usage, or a transcript that can't be read or differs from the rules.")]
+#[command(after_help = help::odds())]
 pub struct Odds {
+    /// The game, for the odds before the first action
+    #[arg(long, value_parser = game(), default_value = first(has_odds))]
+    pub game: GameId,
+
     /// The setup as a JSON object, for the odds before the first action
     #[arg(long, value_name = "JSON", default_value = "{}")]
     pub setup: String,
 
     /// A transcript to follow instead; `-` is standard input
-    #[arg(long, value_name = "FILE", conflicts_with = "setup")]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "setup"])]
     pub transcript: Option<PathBuf>,
 
     /// Follow the transcript for so many actions, not to its end
@@ -249,22 +231,9 @@ pub struct Odds {
 /// Measure how fast games are played, on one thread
 ///
 /// Games are set up, played by bots and thrown away, without events; random bots choose and act in
-/// one call of the core. A turn of machi is one final roll; a turn of sprawl is one card out of a hand.
-///
-/// Sprawl adds two figures, unless --games is given: "score_microseconds", the full score of a
-/// finished city, and "greedy_turn_microseconds", a turn in which every placement is ranked.
-/// What both cost on the handheld's processor, in cycles of an emulated RP2040, is printed by
-/// `tests/run cycles` in the project's folder.
+/// one call of the core.
 #[derive(Args)]
-#[command(after_help = "Examples:
-  citysim bench --game machi --bot random --seconds 5 --json
-      {\"games\":…,\"actions\":…,\"turns\":…,\"seconds\":…,\"games_per_second\":…,
-       \"actions_per_second\":…,\"mean_turns\":…}
-  citysim bench --game sprawl --setup '{\"players\":2}' --bot greedy --seconds 5
-      games per second of two greedy players, then what a score and a greedy turn take
-  citysim bench --game machi --games 1000 --instructions --json
-      adds \"instructions_per_game\" and \"instructions_per_action\", counted by valgrind's
-      callgrind: the same on every machine of one kind, so changes can be compared anywhere")]
+#[command(after_help = help::bench())]
 pub struct Bench {
     #[command(flatten)]
     pub table: Table,
@@ -301,21 +270,11 @@ pub struct Bench {
 /// against the placement rules. Motorway cards in the city make it co-operative, one among the
 /// scoring cards makes it competitive.
 #[derive(Args)]
-#[command(after_help = "Example:
-  citysim score --game sprawl --scoring 8,9,11 --json --placed \\
-      '[{\"card\":5,\"row\":0,\"col\":0,\"rotated\":false},{\"card\":1,\"row\":1,\"col\":1,\"rotated\":true}]'
-
-Cards are called as on the table: 1 to 18, beaches \"B-a\" to \"B-d\", construction sites \"Z-a\" to
-\"Z-d\", motorway \"S-a\" to \"S-d\", points of interest \"POI-A\" and \"POI-B\", Wrecktar \"W\". Motorway cards
-lie in row 0 and have rows 0 and 1; other cards stand in negative rows (seat 0) or from row 2 on (seat 1).
-
-With --json the answer is the result of a transcript and \"account\": for each side of the motorway,
-or the one city, every group and road with its blocks as [row, col] and every card with its points
-and the blocks that brought (plus) or cost (minus) them.")]
+#[command(after_help = help::score())]
 pub struct Score {
-    /// The game; only sprawl has cities to score
-    #[arg(long, value_enum, default_value = "sprawl")]
-    pub game: GameName,
+    /// The game
+    #[arg(long, value_parser = game(), default_value = first(has_score))]
+    pub game: GameId,
 
     /// The cards of the city, bottom to top, as a JSON list
     #[arg(long, value_name = "JSON", allow_hyphen_values = true)]
@@ -354,4 +313,34 @@ pub fn complete(arguments: &Completions) -> Result<ExitCode, Failure> {
     clap_complete::generate(arguments.shell, &mut Cli::command(), "citysim", &mut script);
     output::print(&script)?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// Takes the name of a game.
+fn game() -> impl TypedValueParser<Value = GameId> {
+    let games = GameId::ALL.iter();
+    let names = games.map(|game| PossibleValue::new(game.name()).help(games::help(*game).about));
+    PossibleValuesParser::new(names)
+        .try_map(|name| GameId::from_name(&name).ok_or("no game has this name"))
+}
+
+/// The name of the first game of which this is true.
+fn first(is_meant: fn(&GameId) -> bool) -> &'static str {
+    let mut games = GameId::ALL.iter();
+    games
+        .find(|game| is_meant(game))
+        .map_or("", |game| game.name())
+}
+
+/// Takes the name of a table at which bots press buttons.
+pub fn demo() -> impl TypedValueParser<Value = (GameId, &'static Demo)> {
+    let names = demos().map(|(_, demo)| PossibleValue::new(demo.name).help(demo.about));
+    PossibleValuesParser::new(names).try_map(|name| {
+        let demo = demos().find(|(_, demo)| demo.name == name);
+        demo.ok_or("no table has this name")
+    })
+}
+
+/// The name of the table that is watched unless another is named.
+pub fn first_demo() -> &'static str {
+    demos().next().map_or("", |(_, demo)| demo.name)
 }

@@ -31,7 +31,7 @@ fn counted(bench: &Bench, games: u64) -> Result<u64, String> {
     let output = Command::new("valgrind")
         .args(["--tool=callgrind", "--callgrind-out-file=/dev/null"])
         .arg(citysim)
-        .args(["bench", "--game", &crate::games::name_of(bench.table.game)])
+        .args(["bench", "--game", bench.table.game.name()])
         .args(["--setup", &bench.table.setup, "--bot", bench.bot.name()])
         .args([
             "--seed",

@@ -45,9 +45,16 @@ impl<'a> Fields<'a> {
         }
     }
 
+    /// Whether a field is there, without asking for it.
+    pub fn has(&self, key: &str) -> bool {
+        self.object.contains_key(key)
+    }
+
     /// A field that may be absent.
     pub fn optional(&mut self, key: &'static str) -> Option<&'a Value> {
-        self.asked.push(key);
+        if !self.asked.contains(&key) {
+            self.asked.push(key);
+        }
         self.object.get(key)
     }
 
@@ -57,44 +64,12 @@ impl<'a> Fields<'a> {
             .ok_or_else(|| format!("{} is missing", self.path(key)))
     }
 
-    /// A whole number that fits its type.
-    pub fn number<N: TryFrom<u64>>(&mut self, key: &'static str) -> Result<N, String> {
+    /// A whole number.
+    pub fn number(&mut self, key: &'static str) -> Result<u64, String> {
         let value = self.required(key)?;
-        self.as_number(key, value)
-    }
-
-    /// A whole number that fits its type, or the default.
-    pub fn number_or<N>(&mut self, key: &'static str, default: N) -> Result<N, String>
-    where
-        N: TryFrom<u64>,
-    {
-        match self.optional(key) {
-            Some(value) => self.as_number(key, value),
-            None => Ok(default),
-        }
-    }
-
-    fn as_number<N: TryFrom<u64>>(&self, key: &str, value: &Value) -> Result<N, String> {
         value
             .as_u64()
-            .and_then(|number| N::try_from(number).ok())
-            .ok_or_else(|| {
-                let most = u64::MAX >> (u64::BITS as usize - 8 * size_of::<N>());
-                self.wrong(key, value, format_args!("a whole number from 0 to {most}"))
-            })
-    }
-
-    /// A whole number, below zero too, that fits its type.
-    pub fn signed<N: TryFrom<i64>>(&mut self, key: &'static str) -> Result<N, String> {
-        let value = self.required(key)?;
-        value
-            .as_i64()
-            .and_then(|number| N::try_from(number).ok())
-            .ok_or_else(|| {
-                let most = i64::MAX >> (u64::BITS as usize - 8 * size_of::<N>());
-                let range = format_args!("a whole number from {} to {most}", -most - 1);
-                self.wrong(key, value, range)
-            })
+            .ok_or_else(|| self.wrong(key, value, "a whole number"))
     }
 
     /// A text.
@@ -103,79 +78,6 @@ impl<'a> Fields<'a> {
         value
             .as_str()
             .ok_or_else(|| self.wrong(key, value, "a text"))
-    }
-
-    /// `true` or `false`.
-    pub fn flag(&mut self, key: &'static str) -> Result<bool, String> {
-        let value = self.required(key)?;
-        value
-            .as_bool()
-            .ok_or_else(|| self.wrong(key, value, "true or false"))
-    }
-
-    /// `true` or `false`, or the default.
-    pub fn flag_or(&mut self, key: &'static str, default: bool) -> Result<bool, String> {
-        match self.optional(key) {
-            Some(_) => self.flag(key),
-            None => Ok(default),
-        }
-    }
-
-    /// One of these names, if the field is there.
-    pub fn one_of<T: Copy>(
-        &mut self,
-        key: &'static str,
-        names: &[(&'static str, T)],
-    ) -> Result<Option<T>, String> {
-        let Some(value) = self.optional(key) else {
-            return Ok(None);
-        };
-        let named = names.iter().find(|(name, _)| value == name);
-        named.map(|(_, it)| Some(*it)).ok_or_else(|| {
-            let names: Vec<&str> = names.iter().map(|(name, _)| *name).collect();
-            self.wrong(key, value, names.join(" or "))
-        })
-    }
-
-    /// One of these names.
-    pub fn required_one_of<T: Copy>(
-        &mut self,
-        key: &'static str,
-        names: &[(&'static str, T)],
-    ) -> Result<T, String> {
-        self.required(key)?;
-        let named = self.one_of(key, names)?;
-        named.ok_or_else(|| format!("{} is missing", self.path(key)))
-    }
-
-    /// A list without repetition, if the field is there; `read` knows what may stand in it.
-    pub fn list<T: PartialEq>(
-        &mut self,
-        key: &'static str,
-        of: &str,
-        read: impl Fn(&Value) -> Option<T>,
-    ) -> Result<Option<Vec<T>>, String> {
-        let Some(value) = self.optional(key) else {
-            return Ok(None);
-        };
-        let items = value
-            .as_array()
-            .ok_or_else(|| self.wrong(key, value, format_args!("a list of {of}")))?;
-        let mut list = Vec::new();
-        for (index, item) in items.iter().enumerate() {
-            let at = format!("{key}[{index}]");
-            let read =
-                read(item).ok_or_else(|| self.wrong(&at, item, format_args!("one of the {of}")))?;
-            if list.contains(&read) {
-                return Err(format!(
-                    "{}: {} is there twice",
-                    self.path(&at),
-                    brief(item)
-                ));
-            }
-            list.push(read);
-        }
-        Ok(Some(list))
     }
 
     /// The message that a field is not what it should be.

@@ -6,8 +6,10 @@
 mod bench;
 mod bots;
 mod cli;
+mod described;
 mod device;
 mod games;
+mod help;
 mod instructions;
 mod json;
 mod odds;
@@ -15,6 +17,7 @@ mod output;
 mod progress;
 mod record;
 mod score;
+mod setups;
 mod terminal;
 mod transcript;
 mod verify;

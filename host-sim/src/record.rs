@@ -5,13 +5,16 @@ use std::io::{self, BufWriter, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
+use citycore::with_game;
 use serde_json::Value;
 
 use crate::bots::{self, Bot};
 use crate::cli::Record;
-use crate::games::{Transcribed, name_of, set_up, with_game};
+use crate::games::OnDesk;
 use crate::progress::bar;
-use crate::{Failure, transcript};
+use crate::setups::set_up;
+use crate::transcript::{self, Done};
+use crate::{Failure, described};
 
 /// Runs the command.
 pub fn run(arguments: &Record) -> Result<ExitCode, Failure> {
@@ -19,15 +22,15 @@ pub fn run(arguments: &Record) -> Result<ExitCode, Failure> {
 }
 
 /// The setup given on the command line, as a game before its first action.
-pub fn table<G: Transcribed>(setup: &str) -> Result<G, String> {
+pub fn table<G: OnDesk>(setup: &str) -> Result<G, String> {
     let setup: Value =
         serde_json::from_str(setup).map_err(|error| format!("--setup is not JSON: {error}"))?;
     set_up(&setup).map_err(|problem| format!("--setup: {problem}"))
 }
 
-fn record<G: Transcribed>(arguments: &Record) -> Result<ExitCode, Failure> {
+fn record<G: OnDesk>(arguments: &Record) -> Result<ExitCode, Failure> {
     let start: G = table(&arguments.table.setup)?;
-    let bots = bots::fill(&arguments.bots, start.seats())?;
+    let bots = bots::fill(&arguments.bots, start.seats().into())?;
     let (seed, games) = (arguments.seed, arguments.games);
     if arguments.out.as_os_str() == "-" {
         if games > 1 {
@@ -43,7 +46,7 @@ fn record<G: Transcribed>(arguments: &Record) -> Result<ExitCode, Failure> {
     fs::create_dir_all(&arguments.out).map_err(|error| named(&arguments.out, &error))?;
     let progress = bar(games, "recording");
     for index in 0..games {
-        let name = format!("{}-{seed}-{index}.jsonl", name_of(G::NAME));
+        let name = format!("{}-{seed}-{index}.jsonl", G::ID.name());
         let path = arguments.out.join(name);
         File::create(&path)
             .and_then(|file| write_game(&start, &bots, seed, index, &mut BufWriter::new(file)))
@@ -54,7 +57,7 @@ fn record<G: Transcribed>(arguments: &Record) -> Result<ExitCode, Failure> {
     Ok(ExitCode::SUCCESS)
 }
 
-fn write_game<G: Transcribed>(
+fn write_game<G: OnDesk>(
     start: &G,
     bots: &[Bot],
     seed: u64,
@@ -69,9 +72,9 @@ fn write_game<G: Transcribed>(
         let Some(action) = bots::next(&game, bot_of, &mut rng) else {
             break;
         };
-        let line = transcript::play(&mut game, n, action).map_err(|why| {
-            let action = G::action_json(action);
-            io::Error::other(format!("a bot's {action} is refused: {}", G::refusal(why)))
+        let line = transcript::play(&mut game, n, Done::Action(action)).map_err(|why| {
+            let action = described::to_json(action);
+            io::Error::other(format!("a bot's {action} is refused: {why}"))
         })?;
         writeln!(out, "{line}")?;
     }

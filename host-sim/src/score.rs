@@ -1,27 +1,28 @@
-//! `citysim score`: a city typed in from a real table.
+//! `citysim score`: what lies on a real table, typed in and scored.
 
 use std::process::ExitCode;
 
+use citycore::with_game;
 use serde_json::Value;
 
 use crate::cli::Score;
-use crate::games::{GameName, name_of, sprawl};
+use crate::games::{OnDesk, Typed, has_score, names};
 use crate::{Failure, output};
 
 /// Runs the command.
 pub fn run(arguments: &Score) -> Result<ExitCode, Failure> {
-    if arguments.game != GameName::Sprawl {
-        let name = name_of(arguments.game);
-        return Err(format!("--game: {name} has no cities to score; sprawl has").into());
-    }
+    let game = arguments.game;
+    let score = with_game!(game, G => <G as OnDesk>::SCORE).ok_or_else(|| {
+        let (name, others) = (game.name(), names(has_score));
+        format!("--game: {name} has no cities to score; {others} has")
+    })?;
     let placed: Value = serde_json::from_str(&arguments.placed)
         .map_err(|error| format!("--placed is not JSON: {error}"))?;
-    let scored = sprawl::score(&placed, &arguments.scoring, &arguments.difficulty)?;
-    let answer = if arguments.json {
-        format!("{}\n", scored.json)
-    } else {
-        scored.text
-    };
-    output::print(answer.as_bytes())?;
+    let answer = score(&Typed {
+        placed,
+        scoring: arguments.scoring.clone(),
+        difficulty: arguments.difficulty.clone(),
+    })?;
+    output::answer(&answer, arguments.json)?;
     Ok(ExitCode::SUCCESS)
 }

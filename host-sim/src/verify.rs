@@ -6,13 +6,14 @@ use std::io::{self, BufRead, BufReader};
 use std::path::Path;
 use std::process::ExitCode;
 
-use clap::ValueEnum;
+use citycore::{GameId, with_game};
 use serde_json::{Value, json};
 
 use crate::cli::Verify;
-use crate::games::{GameName, Transcribed, name_of, read_action, set_up, with_game};
+use crate::games::{OnDesk, names};
 use crate::json::{Fields, brief};
 use crate::progress::bar;
+use crate::setups::set_up;
 use crate::transcript::{self, VERSION};
 use crate::{Failure, output};
 
@@ -195,25 +196,19 @@ fn check(lines: &mut Lines) -> Checked {
 }
 
 /// The game and the setup in the first line.
-pub fn read_transcript_header(lines: &mut Lines) -> Result<(GameName, Value), Fault> {
+pub fn read_transcript_header(lines: &mut Lines) -> Result<(GameId, Value), Fault> {
     let Some(header) = lines.next()? else {
         return Err(Fault::Unreadable("empty, a header is expected".into()));
     };
     let mut fields = Fields::of("", &header)?;
-    let version: u64 = fields.number("citycore")?;
+    let version = fields.number("citycore")?;
     if version != VERSION {
         let problem = format!("citycore: version {version}, this program reads {VERSION}");
         return Err(problem.into());
     }
     let name = fields.text("game")?;
-    let game = GameName::from_str(name, false).map_err(|_| {
-        let known: Vec<_> = GameName::value_variants()
-            .iter()
-            .copied()
-            .map(name_of)
-            .collect();
-        format!("game: {name:?} is not {}", known.join(", "))
-    })?;
+    let game = GameId::from_name(name)
+        .ok_or_else(|| format!("game: {name:?} is not {}", names(|_| true)))?;
     let empty = Value::Object(Default::default());
     let setup = fields.optional("setup").unwrap_or(&empty).clone();
     // Where the game came from; the replay does not need it.
@@ -222,7 +217,7 @@ pub fn read_transcript_header(lines: &mut Lines) -> Result<(GameName, Value), Fa
     Ok((game, setup))
 }
 
-fn replay<G: Transcribed>(mut game: G, lines: &mut Lines) -> Checked {
+fn replay<G: OnDesk>(mut game: G, lines: &mut Lines) -> Checked {
     let mut actions = 0;
     while let Some(line) = lines.next()? {
         if line.get("over").is_some() {
@@ -243,7 +238,7 @@ fn replay<G: Transcribed>(mut game: G, lines: &mut Lines) -> Checked {
 }
 
 /// The game after the first so many actions, or after all; each is checked.
-pub fn game_after<G: Transcribed>(
+pub fn game_after<G: OnDesk>(
     mut game: G,
     lines: &mut Lines,
     actions: Option<u64>,
@@ -264,7 +259,7 @@ pub fn game_after<G: Transcribed>(
     }
 }
 
-fn check_over<G: Transcribed>(game: &G, line: &Value) -> Result<(), Fault> {
+fn check_over<G: OnDesk>(game: &G, line: &Value) -> Result<(), Fault> {
     let replayed = transcript::over(game).unwrap_or_else(|| json!({"over": false}));
     let mut fields = Fields::of("", line)?;
     for field in ["over", "result"] {
@@ -276,20 +271,19 @@ fn check_over<G: Transcribed>(game: &G, line: &Value) -> Result<(), Fault> {
     Ok(fields.finish()?)
 }
 
-fn check_line<G: Transcribed>(game: &mut G, n: u64, line: &Value) -> Result<(), Fault> {
+fn check_line<G: OnDesk>(game: &mut G, n: u64, line: &Value) -> Result<(), Fault> {
     let mut fields = Fields::of("", line)?;
     let told_n = fields.required("n")?;
-    let told_action = fields.required("action")?;
+    let (key, told, done) = transcript::read_done::<G>(&mut fields)?;
     let others = ["by", "code", "events", "state", "digest"].map(|key| (key, fields.optional(key)));
     fields.finish()?;
-    let action = read_action::<G>(told_action)?;
 
     compare("n", Some(told_n), Some(&n.into()))?;
-    let replayed = transcript::play(game, n, action).map_err(|why| {
+    let replayed = transcript::play(game, n, done).map_err(|why| {
         Fault::Differs(Difference {
-            field: "action".into(),
-            transcript: brief(told_action),
-            replay: format!("refuses it: {}", G::refusal(why)),
+            field: key.into(),
+            transcript: brief(told),
+            replay: format!("refuses it: {why}"),
         })
     })?;
     for (key, told) in others {

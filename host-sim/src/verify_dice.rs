@@ -9,19 +9,22 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use chance::Seed;
-use citycore::GameId;
-use citycore::game::{Code, Turn};
+use citycore::game::{Code, Refused, Turn};
 use citycore::journal::{self, Entry, Records, read_header};
+use citycore::{GameId, Lang, with_game};
 use serde_json::{Value, json};
 
-use crate::Failure;
 use crate::cli::{ByHand, VerifyDice};
-use crate::games::{GameName, Transcribed, read_action, set_up, with_game};
+use crate::games::OnDesk;
+use crate::json::Fields;
+use crate::setups::{problem, set_up};
+use crate::transcript::{Done, read_done};
 use crate::verify::{Lines, read_transcript_header};
+use crate::{Failure, described};
 
 /// A game as it was played.
 struct Played {
-    game: GameName,
+    game: GameId,
     start: Start,
     /// The seed at the beginning of a save.
     seed: Option<Seed>,
@@ -131,16 +134,8 @@ fn read(path: &Path) -> Result<Played, String> {
         _ => return Err("neither a transcript nor a saved game".into()),
     };
     let number = journal.get(3).copied().unwrap_or(0);
-    let game = match GameId::from_number(number) {
-        Some(GameId::Ledger) => GameName::Ledger,
-        Some(GameId::Machi) => GameName::Machi,
-        Some(GameId::Sprawl) => GameName::Sprawl,
-        _ => {
-            return Err(format!(
-                "a game with number {number}, which is not known here"
-            ));
-        }
-    };
+    let game = GameId::from_number(number)
+        .ok_or_else(|| format!("a game with number {number}, which is not known here"))?;
     Ok(Played {
         game,
         start: Start::Journal(journal.to_vec()),
@@ -149,12 +144,12 @@ fn read(path: &Path) -> Result<Played, String> {
 }
 
 /// The game before its first record, and all records.
-fn records<G: Transcribed>(start: Start) -> Result<(G, Vec<Entry>), String> {
+fn records<G: OnDesk>(start: Start) -> Result<(G, Vec<Entry>), String> {
     match start {
         Start::Journal(bytes) => {
             let damaged = |error| format!("not a whole journal: {error:?}");
             let (setup, start) = read_header::<G>(&bytes).map_err(damaged)?;
-            let game = G::new(&setup).map_err(G::setup_problem)?;
+            let game = G::new(&setup).map_err(|error| problem::<G>(&error))?;
             let entries: Result<_, u32> = Records::after(&bytes, start).collect();
             let entries = entries.map_err(|record| format!("record {} is damaged", record + 1))?;
             Ok((game, entries))
@@ -174,14 +169,17 @@ fn records<G: Transcribed>(start: Start) -> Result<(G, Vec<Entry>), String> {
     }
 }
 
-/// A line of a transcript, which has no corrections.
-fn read_line<G: Transcribed>(line: &Value) -> Result<Entry, String> {
-    let action = line.get("action").ok_or("action is missing")?;
-    Ok(Entry::Action(read_action::<G>(action)?.code()))
+/// What a line of a transcript says was done.
+fn read_line<G: OnDesk>(line: &Value) -> Result<Entry, String> {
+    let (_, _, done) = read_done::<G>(&mut Fields::of("", line)?)?;
+    Ok(match done {
+        Done::Action(action) => Entry::Action(action.code()),
+        Done::Correction(correction) => Entry::Correction(correction.code()),
+    })
 }
 
 /// Plays the records and says of each that is chance whether it follows from the seed.
-fn check<G: Transcribed>(
+fn check<G: OnDesk>(
     mut game: G,
     entries: &[Entry],
     seed: &Seed,
@@ -205,14 +203,17 @@ fn check<G: Transcribed>(
                 let verdict = match done {
                     _ if done == Some(willed) => Verdict::Follows,
                     _ if by_hand.iter().any(|it| it.covers(n)) => Verdict::ByHand,
-                    _ => Verdict::Differs(G::action_json(willed)),
+                    _ => Verdict::Differs(described::to_json(willed)),
                 };
-                let action = done.map_or(Value::Null, G::action_json);
+                let action = done.map_or(Value::Null, described::to_json);
                 findings.push(Finding { n, action, verdict });
             }
             Entry::Action(_) => {}
         }
-        journal::play(&mut game, entry, &mut ()).map_err(|why| refused(format!("{why:?}")))?;
+        journal::play(&mut game, entry, &mut ()).map_err(|why| match why {
+            Refused::UnknownCode(code) => refused(format!("no action has the code {code:016x}")),
+            Refused::Illegal(why) => refused(G::refusal_text(&why, Lang::En).to_owned()),
+        })?;
     }
     Ok(findings)
 }

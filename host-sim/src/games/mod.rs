@@ -1,79 +1,31 @@
-//! What the simulator must know of each game: its words in transcripts, and how its bots play.
+//! What only the desktop must know of each game: its full state, its bots and its help.
+//!
+//! A game is a module here and nothing else: which games there are is the core's list.
 
-pub mod ledger;
-pub mod machi;
-pub mod sprawl;
+mod ledger;
+mod machi;
+mod sprawl;
 
-use citycore::game::Game;
 use citycore::rand_core::Rng;
-use clap::ValueEnum;
-use serde_json::{Map, Value};
+use citycore::{GameId, Playable, with_game};
+use rand_chacha::ChaCha8Rng;
+use serde_json::Value;
 
-use crate::json::Fields;
+/// A game on a desk: written down with its full state, played by bots, measured.
+pub trait OnDesk: Playable {
+    /// What the help says of it.
+    const HELP: Help;
+    /// The tables at which bots can play it by the handheld's buttons.
+    const DEMOS: &'static [Demo] = &[];
+    /// What the next roll would bring, where the game knows.
+    const ODDS: Option<Odds<Self>> = None;
+    /// The account of what was typed in from a real table, where the game has one.
+    const SCORE: Option<Score> = None;
 
-/// The games the simulator plays.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum GameName {
-    /// Dice and coins without rules
-    Ledger,
-    /// The dice-and-income town, with Harbour and Metropole
-    Machi,
-    /// The co-operative city of 18 cards, with its five expansions
-    Sprawl,
-}
-
-/// Runs an expression with a type name bound to the game chosen by a [`GameName`].
-macro_rules! with_game {
-    ($name:expr, $Game:ident => $body:expr) => {
-        match $name {
-            $crate::games::GameName::Ledger => {
-                type $Game = citycore::ledger::Ledger;
-                $body
-            }
-            $crate::games::GameName::Machi => {
-                type $Game = citycore::machi::Machi;
-                $body
-            }
-            $crate::games::GameName::Sprawl => {
-                type $Game = citycore::sprawl::Sprawl;
-                $body
-            }
-        }
-    };
-}
-pub(crate) use with_game;
-
-/// A game that can be written down in plain words and read back, and played by bots.
-pub trait Transcribed: Game {
-    /// The game's name in transcripts and on the command line.
-    const NAME: GameName;
-
-    /// The setup with every default spelled out.
-    fn setup_json(setup: &Self::Setup) -> Value;
-    /// Reads a setup; absent keys take their defaults.
-    fn read_setup(fields: &mut Fields) -> Result<Self::Setup, String>;
-    /// What is wrong with a setup, in words.
-    fn setup_problem(error: Self::SetupError) -> String;
-
-    /// The action as an object with a `type`.
-    fn action_json(action: Self::Action) -> Value;
-    /// Reads an action of type `kind`.
-    fn read_action(kind: &str, fields: &mut Fields) -> Result<Self::Action, String>;
-
-    /// Why the rules refuse an action, as a sentence.
-    fn refusal(why: Self::Illegal) -> &'static str;
-
-    /// What happened, as an object with a `type`.
-    fn event_json(event: Self::Event) -> Value;
     /// The full state.
     fn state_json(&self) -> Value;
     /// How the game ended.
     fn result_json(&self, outcome: &Self::Outcome) -> Value;
-
-    /// How many seats there are.
-    fn seats(&self) -> usize;
-    /// How many turns there have been.
-    fn turns(&self) -> u32;
 
     /// What a random player does: every legal action is equally likely.
     #[inline]
@@ -89,39 +41,133 @@ pub trait Transcribed: Game {
     /// What a sensible simple player does.
     fn greedy(&self, rng: &mut impl Rng) -> Option<Self::Action>;
 
+    /// The buttons a bot presses where the handheld shows this page, as words of a script; `None`
+    /// when the game is over.
+    fn presses(&self, _: &Page, _: &mut ChaCha8Rng) -> Option<String> {
+        None
+    }
+
     /// What else `bench` measures for this game, by name.
     fn figures(&self) -> Vec<(&'static str, f64)> {
         Vec::new()
     }
 }
 
-/// The game's name as it is written in a transcript.
-pub fn name_of(name: GameName) -> String {
-    let value = name.to_possible_value();
-    value.map_or_else(String::new, |value| value.get_name().to_owned())
+/// What the help says of a game.
+pub struct Help {
+    /// The game in a few words.
+    pub about: &'static str,
+    /// The keys of its setup, with their defaults.
+    pub setup: &'static str,
+    /// What a turn is, and what the figures are that `bench` adds.
+    pub bench: &'static str,
+    /// Commands worth trying, each with the command's name.
+    pub examples: &'static [(&'static str, &'static str)],
 }
 
-/// Reads a setup given as JSON text and sets up a game.
-pub fn set_up<G: Transcribed>(setup: &Value) -> Result<G, String> {
-    let mut fields = Fields::of("setup", setup)?;
-    let parsed = G::read_setup(&mut fields)?;
-    fields.finish()?;
-    G::new(&parsed).map_err(|error| format!("setup: {}", G::setup_problem(error)))
+/// A table at which bots play by pressing the handheld's buttons.
+pub struct Demo {
+    /// Its name on the command line.
+    pub name: &'static str,
+    /// Who plays.
+    pub about: &'static str,
+    /// The buttons that lead from the start page into the game.
+    pub opening: &'static str,
 }
 
-/// Reads an action.
-pub fn read_action<G: Transcribed>(action: &Value) -> Result<G::Action, String> {
-    let mut fields = Fields::of("action", action)?;
-    let kind = fields.text("type")?.to_owned();
-    let parsed = G::read_action(&kind, &mut fields)?;
-    fields.finish()?;
-    Ok(parsed)
+/// What the handheld shows to a bot that presses its buttons.
+pub struct Page {
+    /// The texts on the screen.
+    pub text: String,
+    /// Whether it showed the same when the bot last looked.
+    pub is_same: bool,
 }
 
-/// An object with a `type` and further fields.
-pub fn tagged<const N: usize>(kind: &str, fields: [(&str, Value); N]) -> Value {
-    let mut object = Map::new();
-    object.insert("type".into(), kind.into());
-    object.extend(fields.map(|(key, value)| (key.to_owned(), value)));
-    Value::Object(object)
+/// Works out what the next roll would bring in this game.
+pub type Odds<G> = fn(&G, OddsAsked) -> Result<Answer, String>;
+
+/// Checks and scores what was typed in from a real table.
+pub type Score = fn(&Typed) -> Result<Answer, String>;
+
+/// Whose roll, and how many dice; by default the seat whose turn it is, and one and two.
+#[derive(Clone, Copy)]
+pub struct OddsAsked {
+    pub seat: Option<u8>,
+    pub dice: Option<u8>,
+}
+
+/// What was typed in from a real table.
+pub struct Typed {
+    /// What lies on the table.
+    pub placed: Value,
+    /// The scoring cards.
+    pub scoring: Vec<String>,
+    pub difficulty: String,
+}
+
+/// An answer for programs and for people.
+pub struct Answer {
+    pub json: Value,
+    pub text: String,
+}
+
+/// What the help says of this game.
+pub const fn help(game: GameId) -> &'static Help {
+    with_game!(game, G => &const { <G as OnDesk>::HELP })
+}
+
+/// Whether this game knows what a roll would bring.
+pub const fn has_odds(game: &GameId) -> bool {
+    with_game!(*game, G => <G as OnDesk>::ODDS.is_some())
+}
+
+/// Whether this game can be scored from a real table.
+pub const fn has_score(game: &GameId) -> bool {
+    with_game!(*game, G => <G as OnDesk>::SCORE.is_some())
+}
+
+/// Every table at which bots press buttons, with its game.
+pub fn demos() -> impl Iterator<Item = (GameId, &'static Demo)> {
+    GameId::ALL.iter().flat_map(|&game| {
+        let demos = with_game!(game, G => <G as OnDesk>::DEMOS);
+        demos.iter().map(move |demo| (game, demo))
+    })
+}
+
+/// The names of the games of which this is true, for a sentence.
+pub fn names(are_meant: impl Fn(&GameId) -> bool) -> String {
+    let meant = GameId::ALL.iter().filter(|game| are_meant(game));
+    let names: Vec<&str> = meant.map(|game| game.name()).collect();
+    names.join(", ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use citycore::game::{Game, Setup};
+
+    fn keys<G: OnDesk>() -> Vec<&'static str> {
+        let fields = <G as Game>::Setup::FIELDS.iter();
+        fields.map(|field| field.name).collect()
+    }
+
+    #[test]
+    fn the_help_names_every_key_of_every_setup() {
+        for &game in GameId::ALL {
+            let setup = help(game).setup;
+            let words: Vec<&str> = setup.split([' ', '\n']).collect();
+            for key in with_game!(game, G => keys::<G>()) {
+                assert!(words.contains(&key), "{}: {key}", game.name());
+            }
+        }
+    }
+
+    #[test]
+    fn demos_have_names_of_their_own() {
+        let mut names: Vec<&str> = demos().map(|(_, demo)| demo.name).collect();
+        let count = names.len();
+        names.sort_unstable();
+        names.dedup();
+        assert_eq!(names.len(), count);
+    }
 }

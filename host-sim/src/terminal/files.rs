@@ -8,6 +8,7 @@ use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
+use citycore::GameId;
 use directories::ProjectDirs;
 use handheld::{App, SAVE_BUFFER, SaveSlot, Store};
 
@@ -153,7 +154,7 @@ fn condition(slot: SaveSlot, bytes: &[u8]) -> Condition {
     app.loaded(slot, bytes);
     let mut buffer = [0; SAVE_BUFFER];
     let understood = app.saved(slot, &mut buffer).concat();
-    let is_game = matches!(slot, SaveSlot::Machi | SaveSlot::Sprawl | SaveSlot::Ledger);
+    let is_game = GameId::from_name(slot.name()).is_some();
     if understood == bytes {
         Condition::Whole
     } else if is_game && !understood.is_empty() && bytes.starts_with(&understood) {
@@ -171,7 +172,7 @@ fn read(path: &Path) -> Result<Vec<u8>, String> {
     }
 }
 
-/// `machi.save.damaged`, or with a number where earlier ones are kept.
+/// `NAME.save.damaged`, or with a number where earlier ones are kept.
 fn unused_name(path: &Path) -> PathBuf {
     let name = file_name(path);
     let mut aside = path.with_file_name(format!("{name}.damaged"));
@@ -208,13 +209,14 @@ fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::terminal::slot_of;
 
     #[test]
     fn what_is_saved_can_be_loaded() {
         let directory = tempfile::tempdir().unwrap();
         let mut files = Files::open(Some(&directory.path().join("new"))).unwrap();
         let mut buffer = [0; 100];
-        assert_eq!(files.load(SaveSlot::Machi, &mut buffer), Ok(0));
+        assert_eq!(files.load(SaveSlot::Settings, &mut buffer), Ok(0));
         for (keep, bytes) in [
             (0, &b"abc"[..]),
             (3, b"abcdef"),
@@ -222,8 +224,8 @@ mod tests {
             (2, b"ab"),
             (0, b""),
         ] {
-            files.save(SaveSlot::Machi, keep, [b"", bytes]).unwrap();
-            let length = files.load(SaveSlot::Machi, &mut buffer).unwrap();
+            files.save(SaveSlot::Settings, keep, [b"", bytes]).unwrap();
+            let length = files.load(SaveSlot::Settings, &mut buffer).unwrap();
             assert_eq!(&buffer[..length], bytes);
         }
     }
@@ -232,18 +234,18 @@ mod tests {
     fn a_file_that_is_not_as_long_as_it_was_is_written_anew() {
         let directory = tempfile::tempdir().unwrap();
         let mut files = Files::open(Some(directory.path())).unwrap();
-        fs::write(directory.path().join("machi.save"), b"somebody else's").unwrap();
-        files.save(SaveSlot::Machi, 3, [b"ab", b"cdef"]).unwrap();
+        fs::write(directory.path().join("settings.save"), b"somebody else's").unwrap();
+        files.save(SaveSlot::Settings, 3, [b"ab", b"cdef"]).unwrap();
         let mut buffer = [0; 100];
-        assert_eq!(files.load(SaveSlot::Machi, &mut buffer), Ok(6));
+        assert_eq!(files.load(SaveSlot::Settings, &mut buffer), Ok(6));
     }
 
     #[test]
     fn a_file_too_long_to_be_a_save_is_refused() {
         let directory = tempfile::tempdir().unwrap();
         let mut files = Files::open(Some(directory.path())).unwrap();
-        fs::write(directory.path().join("machi.save"), [0; 50]).unwrap();
-        let refused = files.load(SaveSlot::Machi, &mut [0; 10]).unwrap_err();
+        fs::write(directory.path().join("settings.save"), [0; 50]).unwrap();
+        let refused = files.load(SaveSlot::Settings, &mut [0; 10]).unwrap_err();
         assert!(refused.contains("too long"), "{refused}");
     }
 
@@ -262,49 +264,62 @@ mod tests {
         let directory = tempfile::tempdir().unwrap();
         let place = directory.path().join("data");
         let mut files = Files::open(Some(&place)).unwrap();
-        files.save(SaveSlot::Machi, 0, [b"", b"abc"]).unwrap();
+        files.save(SaveSlot::Settings, 0, [b"", b"abc"]).unwrap();
         fs::remove_dir_all(&place).unwrap();
-        files.save(SaveSlot::Machi, 3, [b"", b"abcdef"]).unwrap();
+        files.save(SaveSlot::Settings, 3, [b"", b"abcdef"]).unwrap();
         let problem = files.catch_up().unwrap_err();
         assert!(problem.starts_with("not saved: "), "{problem}");
-        assert!(problem.contains("machi.save"), "{problem}");
+        assert!(problem.contains("settings.save"), "{problem}");
         let mut buffer = [0; 100];
-        let length = files.load(SaveSlot::Machi, &mut buffer).unwrap();
+        let length = files.load(SaveSlot::Settings, &mut buffer).unwrap();
         assert_eq!(&buffer[..length], b"abcdef");
 
         fs::create_dir(&place).unwrap();
         // as long as what was there, but something else
-        fs::write(place.join("machi.save"), b"ABCDEF").unwrap();
-        files.save(SaveSlot::Machi, 6, [b"", b"abcdefg"]).unwrap();
+        fs::write(place.join("settings.save"), b"ABCDEF").unwrap();
+        files
+            .save(SaveSlot::Settings, 6, [b"", b"abcdefg"])
+            .unwrap();
         assert_eq!(files.catch_up(), Ok(()));
-        assert_eq!(fs::read(place.join("machi.save")).unwrap(), b"abcdefg");
+        assert_eq!(fs::read(place.join("settings.save")).unwrap(), b"abcdefg");
     }
 
-    /// What the handheld saves of a game of machi after two rolls.
-    fn saved_game() -> Vec<u8> {
+    /// What the handheld saves of the first game on its start page after two rolls, and where.
+    fn saved_game() -> (SaveSlot, Vec<u8>) {
         let store = handheld::RamStore::new();
         let Ok(mut device) = handheld::Device::boot([7; 32], store, None);
         for word in "C C A C C A".split(' ') {
             let Ok(_) = device.input(word.parse().unwrap());
         }
-        device.store.bytes(SaveSlot::Machi).to_vec()
+        let mut slots = GameId::ALL.iter().filter_map(|game| slot_of(*game));
+        let slot = slots.find(|slot| !device.store.bytes(*slot).is_empty());
+        let slot = slot.expect("the game is saved");
+        (slot, device.store.bytes(slot).to_vec())
     }
 
     #[test]
     fn a_whole_a_torn_and_a_damaged_game_are_told_apart() {
-        let whole = saved_game();
-        let of = |bytes: &[u8]| condition(SaveSlot::Machi, bytes);
+        let (slot, whole) = saved_game();
+        let of = |bytes: &[u8]| condition(slot, bytes);
         assert_eq!(of(&whole), Condition::Whole);
         assert_eq!(of(&whole[..whole.len() - 1]), Condition::Torn);
         let mut damaged = whole.clone();
         damaged[60] ^= 1;
         assert_eq!(of(&damaged), Condition::Damaged);
         assert_eq!(of(&whole[..40]), Condition::Damaged);
-        assert_eq!(condition(SaveSlot::Sprawl, &whole), Condition::Damaged);
+        for other in SaveSlot::ALL.into_iter().filter(|it| *it != slot) {
+            assert_eq!(condition(other, &whole), Condition::Damaged);
+        }
         for slot in SaveSlot::ALL {
             assert_eq!(condition(slot, b"garbage"), Condition::Damaged);
             assert_eq!(condition(slot, b""), Condition::Whole);
         }
+    }
+
+    #[test]
+    fn every_game_has_a_slot_of_its_own() {
+        let slots: Vec<SaveSlot> = GameId::ALL.iter().filter_map(|it| slot_of(*it)).collect();
+        assert_eq!(slots.len(), GameId::ALL.len());
     }
 
     #[test]
@@ -323,16 +338,16 @@ mod tests {
         let directory = tempfile::tempdir().unwrap();
         let files = Files::open(Some(directory.path())).unwrap();
         let kept = [
-            "machi.save.damaged",
-            "machi.save.damaged-2",
-            "machi.save.damaged-3",
+            "settings.save.damaged",
+            "settings.save.damaged-2",
+            "settings.save.damaged-3",
         ];
         for name in kept {
-            fs::write(directory.path().join("machi.save"), name).unwrap();
+            fs::write(directory.path().join("settings.save"), name).unwrap();
             let found = files.put_damaged_aside().unwrap();
             assert_eq!(
                 found,
-                [format!("machi.save can't be read; it is kept as {name}")]
+                [format!("settings.save can't be read; it is kept as {name}")]
             );
         }
         for name in kept {

@@ -22,8 +22,9 @@ mod small;
 mod tty;
 pub mod watch;
 
-use citycore::Lang;
+use citycore::{GameId, Lang};
 use clap::ValueEnum;
+use handheld::SaveSlot;
 
 /// A language of the handheld.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -41,6 +42,12 @@ impl From<Language> for Lang {
             Language::Cs => Self::Cs,
         }
     }
+}
+
+/// Where the handheld saves this game.
+fn slot_of(game: GameId) -> Option<SaveSlot> {
+    let mut slots = SaveSlot::ALL.into_iter();
+    slots.find(|slot| slot.name() == game.name())
 }
 
 /// The 32 bytes a seed number stands for: its eight bytes, then zeros.

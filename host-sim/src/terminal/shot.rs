@@ -4,13 +4,15 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
+use citycore::GameId;
 use clap::Args;
 use handheld::ui::{Frame, paint_and_listen};
 use handheld::{App, Button, Device, Input, RamStore};
 
-use super::player::{Played, Player};
+use super::player::Player;
 use super::{Language, picture, seed_bytes};
-use crate::{Failure, output};
+use crate::games::Demo;
+use crate::{Failure, cli, output};
 
 /// Press buttons by script and save the screen as a picture or as text
 ///
@@ -26,13 +28,13 @@ use crate::{Failure, output};
 
 Examples:
   citysim shot --script \"C C A\" --seed 7 --out roll.png --scale 3
-      opens machi, starts a game, rolls
+      opens the first game, starts it, rolls
   citysim shot --script \"C C A\" --seed 7 --lang cs --text
       the texts of the same screen, from top to bottom
   citysim shot --script \"C C A C C\" --every --out turn.png
       turn-0.png, turn-1.png, … after every press
-  citysim shot --play machi-both --every --frames game.bin --log game.txt
-      a whole game by two bots: every screen as the panel gets it, and every press")]
+  citysim shot --play GAME --every --frames game.bin --log game.txt
+      a whole game by bots: every screen as the panel gets it, and every press")]
 pub struct Shot {
     /// The buttons to press, separated by spaces
     #[arg(long, default_value = "")]
@@ -43,8 +45,8 @@ pub struct Shot {
     pub script_file: Option<PathBuf>,
 
     /// Let bots press the buttons until the game is over, after the scripts
-    #[arg(long, value_enum, value_name = "GAME")]
-    pub play: Option<Played>,
+    #[arg(long, value_name = "GAME", value_parser = cli::demo())]
+    pub play: Option<(GameId, &'static Demo)>,
 
     /// The language of the screen
     #[arg(long, value_enum, default_value = "en")]

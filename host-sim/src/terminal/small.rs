@@ -325,7 +325,7 @@ mod tests {
     }
 
     #[test]
-    fn the_zones_of_sprawl_differ_in_the_legend() {
+    fn the_zones_of_a_city_differ_in_the_legend() {
         let page = page("DOWN C C C C C C C C C");
         let swatches = ["homes", "shops", "industry", "parks"].map(|zone| {
             let row = page.iter().find(|row| row.contains(zone)).unwrap();

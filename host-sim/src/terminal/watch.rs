@@ -3,28 +3,28 @@
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
+use citycore::GameId;
 use clap::Args;
 use crossterm::event::{self, Event};
 use handheld::{Device, RamStore};
 
 use super::play::{Asked, Desk, asked};
-use super::player::{Played, Player};
+use super::player::Player;
 use super::tty::{in_terminal, lost, need_terminal};
 use super::{Language, seed_bytes};
-use crate::Failure;
+use crate::games::Demo;
+use crate::{Failure, cli, help};
 
 /// Watch bots play on the handheld's screen
 ///
 /// The bots press the handheld's buttons as people do, with a pause before every press. Keys: s
 /// saves a picture, i inverts, q quits.
 #[derive(Args)]
-#[command(after_help = "Examples:
-  citysim watch
-  citysim watch --game sprawl --pause 200 --lang cs")]
+#[command(after_help = help::examples("watch", "  citysim watch\n"))]
 pub struct Watch {
     /// The game to watch
-    #[arg(long, value_enum, default_value = "machi")]
-    pub game: Played,
+    #[arg(long, value_name = "GAME", value_parser = cli::demo(), default_value = cli::first_demo())]
+    pub game: (GameId, &'static Demo),
 
     /// Milliseconds before every press
     #[arg(long, default_value_t = 600, value_parser = clap::value_parser!(u64).range(1..=10_000))]

@@ -2,6 +2,7 @@
 
 mod bench;
 mod common;
+mod corrections;
 #[cfg(unix)]
 mod device;
 mod odds;

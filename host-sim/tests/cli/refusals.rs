@@ -143,3 +143,72 @@ fn bad_usage_is_explained() {
         unreadable(&citysim(arguments), message);
     }
 }
+
+#[test]
+fn values_a_setup_can_t_have_are_named_with_what_is_expected() {
+    for (game, setup, message) in [
+        (
+            "machi",
+            r#"{"players":-1}"#,
+            "setup.players: -1 is not a whole number from 0 to 255",
+        ),
+        (
+            "machi",
+            r#"{"sets":"base"}"#,
+            "setup.sets: \"base\" is not a list of sets base, harbour and metropole",
+        ),
+        (
+            "machi",
+            r#"{"sets":["harbour"]}"#,
+            "setup.sets: the base game is always on the table: add \"base\"",
+        ),
+        (
+            "machi",
+            r#"{"sets":["base","harbour","base"]}"#,
+            "setup.sets[2]: \"base\" is there twice",
+        ),
+        (
+            "machi",
+            r#"{"market":"shut"}"#,
+            "setup.market: \"shut\" is not open or ten or two_five_five",
+        ),
+        (
+            "machi",
+            r#"{"beginner":1}"#,
+            "setup.beginner: 1 is not true or false",
+        ),
+        (
+            "machi",
+            r#"{"excluded":["rnch"]}"#,
+            "setup.excluded[0]: \"rnch\" is not one of the cards of machi",
+        ),
+        (
+            "machi",
+            r#"{"landmarks":[]}"#,
+            "setup: landmarks has nothing to build: name at least one besides town_hall",
+        ),
+        (
+            "machi",
+            r#"{"first":4}"#,
+            "setup: first is 4, but there are 4 seats, counted from 0",
+        ),
+        (
+            "sprawl",
+            r#"{"players":5}"#,
+            "setup: players is 5, this mode is for 1 to 4",
+        ),
+        (
+            "sprawl",
+            r#"{"players":2,"mode":"interstate_coop","expansions":["poi"]}"#,
+            "setup: expansions go with mode \"base\" only",
+        ),
+        (
+            "ledger",
+            r#"{"coins":1000000000}"#,
+            "setup: coins is 1000000000, must be at most",
+        ),
+    ] {
+        let run = citysim(&["record", "--game", game, "--setup", setup]);
+        unreadable(&run, message);
+    }
+}

@@ -1,124 +1,48 @@
-//! Machi in transcripts: the words of the format's machi section.
+//! Machi on a desk: its state as the transcripts' format tells it, and its bots.
 
+mod fingers;
 mod greedy;
-mod setup;
+mod odds;
 
+use citycore::Seat;
 use citycore::game::Game;
-use citycore::machi::{
-    Action, Card, Event, Illegal, Landmark, LandmarkSet, Machi, Market, Outcome, Phase, Purse,
-    Setup, SetupError, Throw, Why,
-};
+use citycore::machi::{Action, Card, Landmark, Machi, Market, Outcome, Phase};
 use citycore::rand_core::Rng;
-use citycore::{Lang, Seat};
+use rand_chacha::ChaCha8Rng;
 use serde_json::{Map, Value, json};
 
-use super::{GameName, Transcribed, tagged};
-use crate::json::Fields;
+use super::{Demo, Help, Odds, OnDesk, Page};
+use crate::described::tell;
 
-impl Transcribed for Machi {
-    const NAME: GameName = GameName::Machi;
-
-    fn setup_json(setup: &Setup) -> Value {
-        setup::write(setup)
-    }
-
-    fn read_setup(fields: &mut Fields) -> Result<Setup, String> {
-        setup::read(fields)
-    }
-
-    fn setup_problem(error: SetupError) -> String {
-        setup::problem(error)
-    }
-
-    fn action_json(action: Action) -> Value {
-        match action {
-            Action::MarketCard(card) => tagged("market_card", [("card", card_json(card))]),
-            Action::ChooseDice(dice) => tagged("choose_dice", [("dice", dice.into())]),
-            Action::Roll(throw) => tagged("roll", [("dice", throw_json(Some(throw)))]),
-            Action::Reroll => tagged("reroll", []),
-            Action::Keep => tagged("keep", []),
-            Action::AddTwo(add) => tagged("add_two", [("add", add.into())]),
-            Action::TunaRoll(throw) => tagged("tuna_roll", [("dice", throw_json(Some(throw)))]),
-            Action::Demolish(landmark) => tagged("demolish", [("landmark", landmark.id().into())]),
-            Action::Move { card, closed, to } => tagged(
-                "move",
-                [
-                    ("card", card_json(card)),
-                    ("closed", closed.into()),
-                    ("to", to.0.into()),
-                ],
+impl OnDesk for Machi {
+    const HELP: Help = Help {
+        about: "The dice-and-income town, with Harbour and Metropole",
+        setup: "players 2-4 (4), sets [\"base\",\"harbour\",\"metropole\"] ([\"base\"]),
+market \"open\" \"ten\" \"two_five_five\" (open for base alone, else two_five_five),
+first seat (0), landmarks in use (those of the sets), beginner (false),
+reopen \"any_roll\" \"would_activate\" (any_roll), excluded cards ([]), turn_limit (5000)",
+        bench: "A turn of machi is one final roll.",
+        examples: &[
+            (
+                "record",
+                "--game machi --setup '{\"players\":3,\"sets\":[\"base\",\"harbour\"]}' --seed 7 \\
+      --bots random,greedy,random --games 3 --out games
+      writes games/machi-7-0.jsonl, games/machi-7-1.jsonl, games/machi-7-2.jsonl",
             ),
-            Action::Tv(seat) => tagged("tv", [("seat", seat.0.into())]),
-            Action::Swap {
-                give,
-                give_closed,
-                seat,
-                take,
-                take_closed,
-            } => tagged(
-                "swap",
-                [
-                    ("give", card_json(give)),
-                    ("give_closed", give_closed.into()),
-                    ("seat", seat.0.into()),
-                    ("take", card_json(take)),
-                    ("take_closed", take_closed.into()),
-                ],
+            (
+                "odds",
+                "--setup '{\"players\":2,\"sets\":[\"base\",\"harbour\"]}' --seat 1 --dice 2",
             ),
-            Action::NoSwap => tagged("no_swap", []),
-            Action::Renovate(card) => {
-                tagged("renovate", [("card", card.map_or(Value::Null, card_json))])
-            }
-            Action::Build(card) => tagged("build", [("card", card_json(card))]),
-            Action::BuildLandmark(landmark) => {
-                tagged("build_landmark", [("landmark", landmark.id().into())])
-            }
-            Action::BuildNothing => tagged("build_nothing", []),
-            Action::Invest(invest) => tagged("invest", [("invest", invest.into())]),
-        }
-    }
-
-    fn read_action(kind: &str, fields: &mut Fields) -> Result<Action, String> {
-        Ok(match kind {
-            "market_card" => Action::MarketCard(read_card(fields, "card")?),
-            "choose_dice" => Action::ChooseDice(fields.number("dice")?),
-            "roll" => Action::Roll(read_throw(fields)?),
-            "reroll" => Action::Reroll,
-            "keep" => Action::Keep,
-            "add_two" => Action::AddTwo(fields.flag("add")?),
-            "tuna_roll" => Action::TunaRoll(read_throw(fields)?),
-            "demolish" => Action::Demolish(read_landmark(fields, "landmark")?),
-            "move" => Action::Move {
-                card: read_card(fields, "card")?,
-                closed: fields.flag("closed")?,
-                to: Seat(fields.number("to")?),
-            },
-            "tv" => Action::Tv(Seat(fields.number("seat")?)),
-            "swap" => Action::Swap {
-                give: read_card(fields, "give")?,
-                give_closed: fields.flag("give_closed")?,
-                seat: Seat(fields.number("seat")?),
-                take: read_card(fields, "take")?,
-                take_closed: fields.flag("take_closed")?,
-            },
-            "no_swap" => Action::NoSwap,
-            "renovate" if fields.required("card")?.is_null() => Action::Renovate(None),
-            "renovate" => Action::Renovate(Some(read_card(fields, "card")?)),
-            "build" => Action::Build(read_card(fields, "card")?),
-            "build_landmark" => Action::BuildLandmark(read_landmark(fields, "landmark")?),
-            "build_nothing" => Action::BuildNothing,
-            "invest" => Action::Invest(fields.flag("invest")?),
-            _ => return Err(format!("action.type: {kind:?} is no action of machi")),
-        })
-    }
-
-    fn refusal(why: Illegal) -> &'static str {
-        why.text(Lang::En)
-    }
-
-    fn event_json(event: Event) -> Value {
-        event_json(event)
-    }
+            (
+                "odds",
+                "--transcript games/machi-7-0.jsonl --actions 120 --json
+      {\"seat\":…,\"forecasts\":[{\"dice\":1,\"totals\":[{\"total\":1,\"probability\":\"1/6\",
+       \"percent\":…,\"change\":[…by seat]},…],\"mean\":[…by seat]},…]}",
+            ),
+        ],
+    };
+    const DEMOS: &'static [Demo] = fingers::DEMOS;
+    const ODDS: Option<Odds<Self>> = Some(odds::answer);
 
     fn state_json(&self) -> Value {
         let players: Vec<Value> = self.seats().map(|seat| city_json(self, seat)).collect();
@@ -129,7 +53,7 @@ impl Transcribed for Machi {
             "seat": self.seat().0,
             "phase": phase_name(self.phase()),
             "turn": self.turn_number(),
-            "dice": throw_json(self.throw()),
+            "dice": self.throw().map_or_else(|| json!([]), tell),
             "total": self.total(),
             "extra_turn": self.extra_turn(),
         })
@@ -142,142 +66,22 @@ impl Transcribed for Machi {
         }
     }
 
-    fn seats(&self) -> usize {
-        usize::from(self.players())
-    }
-
-    fn turns(&self) -> u32 {
-        self.turn_number().into()
-    }
-
     fn greedy(&self, rng: &mut impl Rng) -> Option<Action> {
         greedy::choose(self).or_else(|| self.random_legal(rng))
     }
-}
 
-fn event_json(event: Event) -> Value {
-    let seat = |seat: Seat| ("seat", Value::from(seat.0));
-    let copies = |kind, owner, card, copies: u8| {
-        let fields = [
-            seat(owner),
-            ("card", card_json(card)),
-            ("copies", copies.into()),
-        ];
-        tagged(kind, fields)
-    };
-    let landmark = |kind, owner, landmark: Landmark| {
-        tagged(kind, [seat(owner), ("landmark", landmark.id().into())])
-    };
-    match event {
-        Event::TurnBegan { seat: whose, turn } => {
-            tagged("turn", [seat(whose), ("turn", turn.into())])
-        }
-        Event::TurnedUp(card) => tagged("market_card", [("card", card_json(card))]),
-        Event::Rolled(throw) => tagged("roll", [("dice", throw_json(Some(throw)))]),
-        Event::Raised(total) => tagged("add_two", [("total", total.into())]),
-        Event::TunaRolled(throw) => tagged("tuna_roll", [("dice", throw_json(Some(throw)))]),
-        Event::ExtraTurn(whose) => tagged("extra_turn", [seat(whose)]),
-        Event::Paid {
-            from,
-            to,
-            coins,
-            why,
-        } => paid_json(from, to, coins, why),
-        Event::Reopened {
-            seat,
-            card,
-            copies: number,
-        } => copies("reopen", seat, card, number),
-        Event::Closed {
-            seat,
-            card,
-            copies: number,
-        } => copies("close", seat, card, number),
-        Event::Demolished { seat, landmark: it } => landmark("demolish", seat, it),
-        Event::Given {
-            from,
-            to,
-            card,
-            closed,
-        } => tagged(
-            "give",
-            [
-                ("from", from.0.into()),
-                ("to", to.0.into()),
-                ("card", card_json(card)),
-                ("closed", closed.into()),
-            ],
-        ),
-        Event::Built { seat: by, card } => tagged("build", [seat(by), ("card", card_json(card))]),
-        Event::LandmarkBuilt { seat, landmark: it } => landmark("build_landmark", seat, it),
-        Event::CardCorrected {
-            seat: whose,
-            card,
-            added,
-        } => tagged(
-            "card_corrected",
-            [
-                seat(whose),
-                ("card", card_json(card)),
-                ("added", added.into()),
-            ],
-        ),
-        Event::LandmarkCorrected {
-            seat: whose,
-            landmark,
-            built,
-        } => tagged(
-            "landmark_corrected",
-            [
-                seat(whose),
-                ("landmark", landmark.id().into()),
-                ("built", built.into()),
-            ],
-        ),
-        Event::Ended(Outcome::Winner(seat)) => tagged("over", [("winner", seat.0.into())]),
-        Event::Ended(Outcome::TurnLimit) => tagged("over", [("winner", Value::Null)]),
-    }
-}
-
-/// A coin moves because of a card, a landmark, or a rule; what was built stands beside the rule.
-fn paid_json(from: Purse, to: Purse, coins: u32, why: Why) -> Value {
-    let (why, built) = match why {
-        Why::Card(card) => (card.info().id, None),
-        Why::Landmark(landmark) => (landmark.id(), None),
-        Why::Price(card) => ("build", Some(("card", card.info().id))),
-        Why::LandmarkPrice(landmark) => ("build_landmark", Some(("landmark", landmark.id()))),
-        Why::Investment => ("invest", None),
-        Why::Correction => ("correction", None),
-    };
-    let mut event = tagged(
-        "pay",
-        [
-            ("from", purse_json(from)),
-            ("to", purse_json(to)),
-            ("coins", coins.into()),
-            ("why", why.into()),
-        ],
-    );
-    if let Some((key, id)) = built {
-        event[key] = id.into();
-    }
-    event
-}
-
-fn purse_json(purse: Purse) -> Value {
-    match purse {
-        Purse::Bank => "bank".into(),
-        Purse::Seat(seat) => seat.0.into(),
-        Purse::Startup => "startup".into(),
+    fn presses(&self, page: &Page, _: &mut ChaCha8Rng) -> Option<String> {
+        fingers::presses(self, page)
     }
 }
 
 fn city_json(game: &Machi, seat: Seat) -> Value {
+    let landmarks: Vec<&str> = game.landmarks(seat).iter().map(Landmark::id).collect();
     json!({
         "coins": game.coins(seat),
         "open": counts(|card| game.open(seat, card)),
         "closed": counts(|card| game.closed(seat, card)),
-        "landmarks": landmarks_json(game.landmarks(seat)),
+        "landmarks": landmarks,
         "invested": game.invested(seat),
     })
 }
@@ -319,51 +123,4 @@ fn phase_name(phase: Phase) -> &'static str {
         Phase::Invest => "invest",
         Phase::Won | Phase::Unfinished => "over",
     }
-}
-
-fn card_json(card: Card) -> Value {
-    card.info().id.into()
-}
-
-fn landmarks_json(landmarks: LandmarkSet) -> Vec<&'static str> {
-    landmarks.iter().map(Landmark::id).collect()
-}
-
-fn throw_json(throw: Option<Throw>) -> Value {
-    match throw {
-        None => json!([]),
-        Some(Throw::One(a)) => json!([a]),
-        Some(Throw::Two(a, b)) => json!([a, b]),
-    }
-}
-
-fn read_throw(fields: &mut Fields) -> Result<Throw, String> {
-    let value = fields.required("dice")?;
-    let die = |value: &Value| value.as_u64().and_then(|die| u8::try_from(die).ok());
-    let dice: Option<Vec<u8>> = value
-        .as_array()
-        .and_then(|dice| dice.iter().map(die).collect());
-    match dice.as_deref() {
-        Some(&[a]) => Ok(Throw::One(a)),
-        Some(&[a, b]) => Ok(Throw::Two(a, b)),
-        _ => Err(fields.wrong("dice", value, "a list of one or two dice")),
-    }
-}
-
-fn read_card(fields: &mut Fields, key: &'static str) -> Result<Card, String> {
-    let value = fields.required(key)?;
-    named_card(value).ok_or_else(|| fields.wrong(key, value, "a card of machi"))
-}
-
-fn named_card(value: &Value) -> Option<Card> {
-    value.as_str().and_then(Card::from_id)
-}
-
-fn read_landmark(fields: &mut Fields, key: &'static str) -> Result<Landmark, String> {
-    let value = fields.required(key)?;
-    named_landmark(value).ok_or_else(|| fields.wrong(key, value, "a landmark of machi"))
-}
-
-fn named_landmark(value: &Value) -> Option<Landmark> {
-    value.as_str().and_then(Landmark::from_id)
 }

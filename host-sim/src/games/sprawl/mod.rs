@@ -1,148 +1,71 @@
-//! Sprawl in transcripts: the words of the format's sprawl section.
+//! Sprawl on a desk: its state as the transcripts' format tells it, its bots and its accounts.
 
 mod figures;
-mod setup;
+mod fingers;
 mod typed;
 
-use citycore::describe::Described;
+use citycore::Seat;
 use citycore::game::Game;
 use citycore::rand_core::Rng;
-use citycore::sprawl::{
-    Action, Card, CityBlock, Event, Half, Illegal, Kind, LineEnd, Outcome, Placement, PoiSide,
-    Setup, SetupError, Sprawl, Tally, Zone,
-};
-use citycore::{Lang, Seat};
+use citycore::sprawl::{Action, CityBlock, Outcome, Phase, Placement, Sprawl, Tally, Zone};
+use rand_chacha::ChaCha8Rng;
 use serde_json::{Map, Value, json};
 
-use super::{GameName, Transcribed, tagged};
-use crate::json::Fields;
+use super::{Demo, Help, OnDesk, Page, Score};
+use crate::described::tell;
 
-pub use typed::score;
-
-impl Transcribed for Sprawl {
-    const NAME: GameName = GameName::Sprawl;
-
-    fn setup_json(setup: &Setup) -> Value {
-        setup::write(setup)
-    }
-
-    fn read_setup(fields: &mut Fields) -> Result<Setup, String> {
-        setup::read(fields)
-    }
-
-    fn setup_problem(error: SetupError) -> String {
-        setup::problem(error)
-    }
-
-    fn action_json(action: Action) -> Value {
-        let kind = action.kind().name;
-        match action {
-            Action::ScoringCard(card) | Action::MotorwayCard(card) | Action::StartCard(card) => {
-                tagged(kind, [("card", card_json(card))])
-            }
-            Action::Deal { seat, card } => {
-                tagged(kind, [("seat", seat.0.into()), ("card", card_json(card))])
-            }
-            Action::TopCard(card) => tagged(kind, [("card", optional_card(card))]),
-            Action::Motorway { card, end, rotated } => tagged(
-                kind,
-                [
-                    ("card", card_json(card)),
-                    ("end", end.id().into()),
-                    ("rotated", rotated.into()),
-                ],
+impl OnDesk for Sprawl {
+    const HELP: Help = Help {
+        about: "The co-operative city of 18 cards, with its five expansions",
+        setup: "players 1-4 (1), mode \"base\" \"interstate_versus\" \"interstate_coop\" (base),
+difficulty \"easy\" \"normal\" \"hard\" (normal),
+expansions [\"beaches\",\"construction\",\"poi\",\"wrecktar\"] ([])",
+        bench: "A turn of sprawl is one card out of a hand. It adds two figures, unless --games is
+given: \"score_microseconds\", the full score of a finished city, and \"greedy_turn_microseconds\",
+a turn in which every placement is ranked. What both cost on the handheld's processor, in
+cycles of an emulated RP2040, is printed by `tests/run cycles` in the project's folder.",
+        examples: &[
+            (
+                "record",
+                "--game sprawl --setup '{\"players\":2,\"mode\":\"interstate_versus\"}' --bots greedy",
             ),
-            Action::Poi {
-                side,
-                half,
-                rotated,
-            } => tagged(
-                kind,
-                [
-                    ("side", side.id().into()),
-                    ("half", half.id().into()),
-                    ("rotated", rotated.into()),
-                ],
+            (
+                "bench",
+                "--game sprawl --setup '{\"players\":2}' --bot greedy --seconds 5
+      games per second of two greedy players, then what a score and a greedy turn take",
             ),
-            Action::Place(placement) => with_placement(kind, [], placement),
-        }
-    }
+            (
+                "score",
+                "--game sprawl --scoring 8,9,11 --json --placed \\
+      '[{\"card\":5,\"row\":0,\"col\":0,\"rotated\":false},{\"card\":1,\"row\":1,\"col\":1,\"rotated\":true}]'
 
-    fn read_action(kind: &str, fields: &mut Fields) -> Result<Action, String> {
-        Ok(match kind {
-            "scoring_card" => Action::ScoringCard(read_card(fields, "card")?),
-            "motorway_card" => Action::MotorwayCard(read_card(fields, "card")?),
-            "start_card" => Action::StartCard(read_card(fields, "card")?),
-            "deal" => Action::Deal {
-                seat: Seat(fields.number("seat")?),
-                card: read_card(fields, "card")?,
-            },
-            "top_card" if fields.required("card")?.is_null() => Action::TopCard(None),
-            "top_card" => Action::TopCard(Some(read_card(fields, "card")?)),
-            "motorway" => Action::Motorway {
-                card: read_card(fields, "card")?,
-                end: fields.required_one_of("end", &LineEnd::ALL.map(|end| (end.id(), end)))?,
-                rotated: fields.flag("rotated")?,
-            },
-            "poi" => Action::Poi {
-                side: fields
-                    .required_one_of("side", &PoiSide::ALL.map(|side| (side.id(), side)))?,
-                half: fields.required_one_of("half", &Half::ALL.map(|half| (half.id(), half)))?,
-                rotated: fields.flag("rotated")?,
-            },
-            "place" => {
-                let rotated = fields.flag("rotated")?;
-                Action::Place(read_placement(fields, rotated)?)
-            }
-            _ => return Err(format!("action.type: {kind:?} is no action of sprawl")),
-        })
-    }
+Cards are called as on the table: 1 to 18, beaches \"B-a\" to \"B-d\", construction sites \"Z-a\" to
+\"Z-d\", motorway \"S-a\" to \"S-d\", points of interest \"POI-A\" and \"POI-B\", Wrecktar \"W\". Motorway cards
+lie in row 0 and have rows 0 and 1; other cards stand in negative rows (seat 0) or from row 2 on (seat 1).
 
-    fn refusal(why: Illegal) -> &'static str {
-        why.text(Lang::En)
-    }
-
-    fn event_json(event: Event) -> Value {
-        match event {
-            Event::ScoringCard(card) => tagged("scoring_card", [("card", card_json(card))]),
-            Event::Dealt { seat, card } => {
-                tagged("deal", [("seat", seat.0.into()), ("card", card_json(card))])
-            }
-            Event::Started(card) => tagged("start_card", [("card", card_json(card))]),
-            Event::Turned(card) => tagged("top_card", [("card", optional_card(card))]),
-            Event::Placed { seat, placement } => {
-                let by = seat.map(|seat| seat.0).into();
-                with_placement("place", [("seat", by)], placement)
-            }
-            Event::Passed { from, to, card } => tagged(
-                "pass",
-                [
-                    ("from", from.0.into()),
-                    ("to", to.0.into()),
-                    ("card", card_json(card)),
-                ],
+With --json the answer is the result of a transcript and \"account\": for each side of the motorway,
+or the one city, every group and road with its blocks as [row, col] and every card with its points
+and the blocks that brought (plus) or cost (minus) them.",
             ),
-            Event::Drawn { seat, card } => {
-                tagged("draw", [("seat", seat.0.into()), ("card", card_json(card))])
-            }
-            Event::SetAside(card) => tagged("set_aside", [("card", card_json(card))]),
-            Event::Over => tagged("over", []),
-        }
-    }
+            ("watch", "--game sprawl --pause 200 --lang cs"),
+        ],
+    };
+    const DEMOS: &'static [Demo] = fingers::DEMOS;
+    const SCORE: Option<Score> = Some(typed::score);
 
     fn state_json(&self) -> Value {
         let placed: Vec<Value> = self.placed().iter().copied().map(placement_json).collect();
         let hands: Vec<Vec<Value>> = (0..self.setup().players)
-            .map(|seat| self.hand(Seat(seat)).iter().map(card_json).collect())
+            .map(|seat| self.hand(Seat(seat)).iter().map(tell).collect())
             .collect();
-        let scoring: Vec<Value> = self.scoring().cards.iter().map(card_json).collect();
+        let scoring: Vec<Value> = self.scoring().cards.iter().map(tell).collect();
         json!({
             "placed": placed,
             "city": city_json(self),
             "hands": hands,
-            "top": optional_card(self.top()),
+            "top": tell(self.top()),
             "pile": self.pile(),
-            "must_place": optional_card(self.must_place()),
+            "must_place": tell(self.must_place()),
             "scoring": scoring,
             "target": self.target(),
             "seat": self.seat().0,
@@ -153,17 +76,12 @@ impl Transcribed for Sprawl {
         outcome_json(outcome)
     }
 
-    fn seats(&self) -> usize {
-        usize::from(self.setup().players)
-    }
-
-    /// One card out of a hand is one turn.
-    fn turns(&self) -> u32 {
-        self.hand_cards_placed() as u32
-    }
-
     fn greedy(&self, rng: &mut impl Rng) -> Option<Action> {
         self.best_choice().or_else(|| self.random_legal(rng))
+    }
+
+    fn presses(&self, _: &Page, rng: &mut ChaCha8Rng) -> Option<String> {
+        (self.phase() != Phase::Over).then(|| fingers::presses(rng))
     }
 
     fn figures(&self) -> Vec<(&'static str, f64)> {
@@ -254,64 +172,11 @@ fn block_json(block: &CityBlock) -> Value {
     json
 }
 
-/// Base cards are told by their number, all others by their id.
-fn card_json(card: Card) -> Value {
-    match card.kind() {
-        Kind::Base => card.number().into(),
-        _ => card.id().into(),
-    }
-}
-
-fn optional_card(card: Option<Card>) -> Value {
-    card.map_or(Value::Null, card_json)
-}
-
 fn placement_json(placement: Placement) -> Value {
     json!({
-        "card": card_json(placement.card),
+        "card": tell(placement.card),
         "row": placement.row,
         "col": placement.col,
         "rotated": placement.rotated,
-    })
-}
-
-fn with_placement<const N: usize>(
-    kind: &str,
-    fields: [(&str, Value); N],
-    placement: Placement,
-) -> Value {
-    let mut object = tagged(kind, fields);
-    if let (Some(object), Value::Object(more)) = (object.as_object_mut(), placement_json(placement))
-    {
-        object.extend(more);
-    }
-    object
-}
-
-fn read_placement(fields: &mut Fields, rotated: bool) -> Result<Placement, String> {
-    Ok(Placement {
-        card: read_card(fields, "card")?,
-        row: fields.signed("row")?,
-        col: fields.signed("col")?,
-        rotated,
-    })
-}
-
-fn read_card(fields: &mut Fields, key: &'static str) -> Result<Card, String> {
-    let value = fields.required(key)?;
-    let card = match value {
-        Value::String(id) => Card::from_id(id).filter(|card| card.kind() != Kind::Base),
-        _ => value
-            .as_u64()
-            .and_then(|number| u8::try_from(number).ok())
-            .and_then(Card::from_number)
-            .filter(|card| card.kind() == Kind::Base),
-    };
-    card.ok_or_else(|| {
-        fields.wrong(
-            key,
-            value,
-            "a card of sprawl (1 to 18, \"B-a\", \"Z-a\", …)",
-        )
     })
 }

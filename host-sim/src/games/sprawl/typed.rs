@@ -9,20 +9,17 @@ use citycore::sprawl::{
 };
 use serde_json::{Value, json};
 
-use super::{card_json, outcome_json, read_placement};
+use super::outcome_json;
+use crate::described::{hear, tell};
+use crate::games::{Answer, Typed};
 use crate::json::Fields;
-
-/// A scored city, as JSON and in words.
-pub struct Scored {
-    pub json: Value,
-    pub text: String,
-}
 
 /// Checks and scores a city: the placed cards as a JSON list from bottom to top, the scoring cards
 /// by their ids.
-pub fn score(placed: &Value, scoring: &[String], difficulty: &str) -> Result<Scored, String> {
-    let placed = read_placed(placed)?;
-    let scoring = read_scoring(scoring)?;
+pub fn score(typed: &Typed) -> Result<Answer, String> {
+    let placed = read_placed(&typed.placed)?;
+    let scoring = read_scoring(&typed.scoring)?;
+    let difficulty = &typed.difficulty;
     let difficulty = Difficulty::ALL
         .into_iter()
         .find(|it| it.id() == difficulty)
@@ -41,7 +38,7 @@ pub fn score(placed: &Value, scoring: &[String], difficulty: &str) -> Result<Sco
     }
     let _ = write_outcome(&mut text, &outcome);
     json["account"] = accounts.into();
-    Ok(Scored { json, text })
+    Ok(Answer { json, text })
 }
 
 fn read_placed(placed: &Value) -> Result<Vec<Placement>, String> {
@@ -50,14 +47,24 @@ fn read_placed(placed: &Value) -> Result<Vec<Placement>, String> {
         .ok_or("--placed must be a list of cards, from bottom to top")?;
     let mut list = Vec::new();
     for (index, card) in cards.iter().enumerate() {
+        let placement = read_placement(card);
         let named = |problem: String| format!("--placed, card {}: {problem}", index + 1);
-        let mut fields = Fields::of("", card).map_err(named)?;
-        // People need not say of every card that it is not rotated.
-        let rotated = fields.flag_or("rotated", false).map_err(named)?;
-        list.push(read_placement(&mut fields, rotated).map_err(named)?);
-        fields.finish().map_err(named)?;
+        list.push(placement.map_err(named)?);
     }
     Ok(list)
+}
+
+fn read_placement(card: &Value) -> Result<Placement, String> {
+    let mut fields = Fields::of("", card)?;
+    let placement = Placement {
+        card: hear(&mut fields, "card")?,
+        row: hear(&mut fields, "row")?,
+        col: hear(&mut fields, "col")?,
+        // people need not say of every card that it is not rotated
+        rotated: fields.optional("rotated").is_some() && hear(&mut fields, "rotated")?,
+    };
+    fields.finish()?;
+    Ok(placement)
 }
 
 fn read_scoring(ids: &[String]) -> Result<Vec<Card>, String> {
@@ -150,7 +157,7 @@ fn account_json(account: &Account) -> Value {
         .lines()
         .map(|line| {
             json!({
-                "card": card_json(line.card),
+                "card": tell(line.card),
                 "name": line.card.name(Lang::En),
                 "points": line.points,
                 "plus": places(city.blocks_of(line.blocks.plus)),
