@@ -50,6 +50,7 @@ pub fn play<G: OnDesk>(game: &mut G, n: u64, done: Done<G>) -> Result<Value, &'s
     let (code, played) = match done {
         Done::Action(action) => {
             line["by"] = decider(game);
+            line["choices"] = game.legal_count().into();
             line["action"] = described::to_json(action);
             (action.code(), game.apply(action, &mut listen))
         }

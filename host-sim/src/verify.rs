@@ -275,7 +275,8 @@ fn check_line<G: OnDesk>(game: &mut G, n: u64, line: &Value) -> Result<(), Fault
     let mut fields = Fields::of("", line)?;
     let told_n = fields.required("n")?;
     let (key, told, done) = transcript::read_done::<G>(&mut fields)?;
-    let others = ["by", "code", "events", "state", "digest"].map(|key| (key, fields.optional(key)));
+    let others = ["by", "choices", "code", "events", "state", "digest"]
+        .map(|key| (key, fields.optional(key)));
     fields.finish()?;
 
     compare("n", Some(told_n), Some(&n.into()))?;

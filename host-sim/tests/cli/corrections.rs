@@ -31,6 +31,18 @@ fn a_correction_is_played_and_checked_like_an_action() {
 }
 
 #[test]
+fn a_correction_answers_no_question() {
+    let mend = json!({"type": "coins", "seat": 1, "coins": 7});
+    for (key, value) in [("by", 0), ("choices", 3)] {
+        let mut line = json!({"n": 1, "correction": mend});
+        line[key] = value.into();
+        let run = verify(&ledger(&[line]));
+        let told = format!("-:2: {key}: transcript {value}, replay nothing\n");
+        assert_eq!(run.out, told);
+    }
+}
+
+#[test]
 fn corrections_that_are_none_are_named() {
     let nobody = json!({"type": "coins", "seat": 5, "coins": 7});
     let run = verify(&ledger(&[json!({"n": 1, "correction": nobody})]));

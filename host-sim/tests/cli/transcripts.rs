@@ -115,10 +115,13 @@ fn lines_have_the_fields_of_the_format() {
             "the last one fills the rest"
         );
         for (n, line) in (1..).zip(actions) {
-            let fields = ["n", "by", "action", "code", "events", "state", "digest"];
+            let fields = [
+                "n", "by", "choices", "action", "code", "events", "state", "digest",
+            ];
             assert_eq!(keys(line), fields);
             assert_eq!(line["n"], n);
             assert!(line["by"].is_u64() || line["by"] == "chance");
+            assert!(line["choices"].as_u64().unwrap() > 0);
             assert!(line["action"]["type"].is_string());
             assert!(is_hex(&line["code"]) && is_hex(&line["digest"]));
             let events = line["events"].as_array().unwrap();
@@ -378,7 +381,7 @@ fn a_changed_value_is_found_wherever_it_stands() {
     for (game, setup) in tables() {
         let lines = record(game, &setup, 11, "random");
         let middle = lines.len() / 2;
-        for field in ["n", "by", "code", "events", "state", "digest"] {
+        for field in ["n", "by", "choices", "code", "events", "state", "digest"] {
             let mut lines = lines.clone();
             let path = tamper(&mut lines[middle][field], field.to_owned());
             let run = verify(&lines);
