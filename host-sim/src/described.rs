@@ -128,7 +128,9 @@ fn meant<'a>(named: &[&'a Kind], fields: &mut Fields) -> Result<&'a Kind, String
         .copied()
         .filter(|kind| fits(kind, fields))
         .collect();
-    let complete = |kind: &&&Kind| kind.fields.iter().all(|field| fields.has(field.name));
+    let is_there =
+        |field: &FieldInfo| fields.has(field.name) || (field.ty.hear)(&Told::Absent).is_some();
+    let complete = |kind: &&&Kind| kind.fields.iter().all(is_there);
     let best = fitting
         .iter()
         .filter(complete)

@@ -1,6 +1,7 @@
 //! `bench` as a user runs it. Nothing here looks at how fast it was.
 
 use crate::common::citysim;
+use citycore::GameId;
 use serde_json::Value;
 
 fn report(arguments: &[&str]) -> Value {
@@ -11,7 +12,7 @@ fn report(arguments: &[&str]) -> Value {
 
 #[test]
 fn the_report_adds_up() {
-    for game in ["ledger", "machi", "sprawl"] {
+    for game in GameId::ALL.iter().map(|game| game.name()) {
         for bot in ["random", "greedy"] {
             let report = report(&["--game", game, "--bot", bot, "--games", "20"]);
             let keys: Vec<_> = report.as_object().unwrap().keys().collect();

@@ -6,6 +6,7 @@ mod common;
 mod corrections;
 #[cfg(unix)]
 mod device;
+mod games;
 mod odds;
 mod output;
 mod refusals;
