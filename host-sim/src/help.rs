@@ -62,3 +62,23 @@ pub fn bench() -> String {
 pub fn score() -> String {
     examples("score", "")
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cli::Cli;
+    use clap::CommandFactory;
+
+    #[test]
+    fn every_example_is_of_a_command_there_is() {
+        let cli = Cli::command();
+        for &game in GameId::ALL {
+            for (command, example) in help(game).examples {
+                assert!(
+                    cli.find_subcommand(command).is_some(),
+                    "{command} {example}"
+                );
+            }
+        }
+    }
+}

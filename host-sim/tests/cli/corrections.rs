@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::common::verify;
+use crate::common::{citysim_with, verify};
 
 fn ledger(lines: &[Value]) -> Vec<Value> {
     let header = json!({"citycore": 1, "game": "ledger", "setup": {"players": 2}});
@@ -69,4 +69,21 @@ fn corrections_that_are_none_are_named() {
         "action": {"type": "next"}});
     let run = verify(&ledger(&[both]));
     assert!(run.err.contains("action is not known here"), "{}", run.err);
+}
+
+#[test]
+fn a_correction_in_a_transcript_is_no_fraud() {
+    let mend = json!({"type": "coins", "seat": 1, "coins": 7});
+    let lines = ledger(&[json!({"n": 1, "correction": mend})]);
+    let text: String = lines.iter().map(|line| format!("{line}\n")).collect();
+    let seed = "00".repeat(32);
+    // the SHA-256 of 32 zero bytes
+    let arguments = ["verify-dice", "-", "--commitment", "66687aadf862bd77"];
+    let run = citysim_with(
+        &[&arguments[..], &["--seed", &seed, "--json"]].concat(),
+        &text,
+    );
+    let report: Value = serde_json::from_str(&run.out).unwrap();
+    assert_eq!(report["corrections"], 1);
+    assert_eq!(report["differ"], 0);
 }
