@@ -1,10 +1,11 @@
-// What the pages of the app are called, as `App::page` says: every one of them is to be met.
+// What the pages of the app are called, as the app itself tells: every one of them is to be met.
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 
-/** Every page but those that say that a journal is full. */
-export const PAGES = [
-  'menu', 'settings', 'names', 'name wheel', 'statistics', 'fair play', 'notice', 'undo', 'sleep',
-  ...['setup', 'turn', 'enter', 'dice', 'income', 'build', 'card', 'forecast', 'table', 'city', 'choice', 'invest', 'plot',
-    'correct', 'correct cards', 'menu', 'over'].map((page) => `machi ${page}`),
-  ...['setup', 'curtain', 'map', 'choice', 'goals', 'account', 'menu'].map((page) => `sprawl ${page}`),
-  ...['setup', 'bank', 'enter', 'pay', 'menu', 'over'].map((page) => `ledger ${page}`),
-];
+/** The page no walk has to meet: a journal is full after hours of play. */
+const SELDOM = ['full'];
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const told = execFileSync('cargo', ['run', '-q', '-p', 'citycore-handheld', '--example', 'pages'], { cwd: ROOT, encoding: 'utf8' });
+
+export const PAGES = [...new Set(told.trim().split('\n'))].filter((page) => !SELDOM.includes(page));

@@ -1,6 +1,6 @@
 //! Contacts without their bouncing: a level counts once it has stayed for a while.
 
-use handheld::Button;
+use interface::Button;
 
 use crate::{Contacts, SETTLE_MS};
 

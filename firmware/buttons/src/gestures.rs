@@ -1,7 +1,7 @@
 //! What settled contacts mean: each button for itself, A with C for the menu, and on three buttons the
 //! pairs that stand for the missing two.
 
-use handheld::Button;
+use interface::Button;
 
 use crate::{Contacts, Gesture, Gestures, HOLD_MS, Layout, TOGETHER_MS};
 

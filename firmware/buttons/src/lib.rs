@@ -7,7 +7,7 @@
 //!
 //! ```
 //! use buttons::{Buttons, Contacts, Gesture, Layout};
-//! use handheld::Button;
+//! use interface::Button;
 //!
 //! let mut buttons = Buttons::new(Layout::Five, Contacts::NONE);
 //! let down = Contacts::NONE.with(Button::A);
@@ -26,8 +26,8 @@ mod gestures;
 #[cfg(test)]
 mod tests;
 
-use handheld::{Button, Input};
 use heapless::Vec;
+use interface::{Button, Input};
 
 use bounce::Bounce;
 use gestures::Recogniser;

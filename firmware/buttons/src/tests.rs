@@ -2,7 +2,7 @@
 
 use std::vec::Vec;
 
-use handheld::Button::{A, B, C, Down, Up};
+use interface::Button::{A, B, C, Down, Up};
 
 use super::*;
 

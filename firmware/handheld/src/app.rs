@@ -1,20 +1,20 @@
 //! The app: one page on top of others, one game on the table, and the pure step from input to effects.
 
 use chance::{Commitment, Seed};
-use citycore::{Game, GameId, Lang, Seat, machi::Throw};
+use citycore::{GameId, Lang, Seat};
 use embedded_graphics::{pixelcolor::BinaryColor, prelude::DrawTarget};
 use heapless::Vec;
+use interface::{Button, Input, SaveSlot};
 use rand_chacha::{ChaCha8Rng, rand_core::SeedableRng};
 
 use crate::{
-    effects::{Effects, Refresh, SaveSlot},
-    input::{Button, Input},
+    effects::{Effects, Refresh},
     pages::{self, Go, Page, notice::Notice},
+    play::{self, RunningGame, Session},
     roster::{NameProblem, Roster},
     settings::{Chance, Settings},
     stats::Stats,
     store::SAVE_BUFFER,
-    table::{Table, slot_of},
     ui::{Canvas, Report, paint},
 };
 
@@ -87,7 +87,7 @@ impl Shared {
 /// What a page works with when a button is pressed.
 pub(crate) struct Context<'a> {
     pub(crate) shared: &'a mut Shared,
-    pub(crate) table: &'a mut Table,
+    pub(crate) session: &'a mut Session,
     pub(crate) effects: &'a mut Effects,
 }
 
@@ -105,16 +105,18 @@ impl Context<'_> {
     /// Asks for the game on the table to be saved, of whose journal the first `keep` bytes are
     /// unchanged.
     pub(crate) fn save_game(&mut self, keep: usize) {
-        if let Some(slot) = self.table.game().and_then(slot_of) {
+        if let Some(slot) = self.session.slot() {
             self.effects.save(slot, Seed::BYTES + keep);
         }
     }
 
     /// Counts a game that has just ended, or whose end was just taken back.
     pub(crate) fn count_end(&mut self, was_over: bool) {
-        let over = self.table.is_over();
+        let over = self.session.is_over();
         if over != was_over {
-            self.shared.stats.count_game(self.table.game(), over);
+            if let Some(game) = self.session.id() {
+                self.shared.stats.count_game(game, over);
+            }
             self.effects.save(SaveSlot::Statistics, 0);
         }
     }
@@ -122,31 +124,17 @@ impl Context<'_> {
     /// Counts the dice of six sides that the device has just thrown, or that are about to be taken back:
     /// thrown again they fall the same way.
     pub(crate) fn count_dice(&mut self, more: bool) {
-        let stats = &mut self.shared.stats;
-        match self.table {
-            Table::Machi(table) => match table.last_throw() {
-                Some(Throw::One(a)) => stats.count_die(a, more),
-                Some(Throw::Two(a, b)) => {
-                    stats.count_die(a, more);
-                    stats.count_die(b, more);
-                }
-                None => {}
-            },
-            Table::Ledger(table) if table.game().roll().sides() == 6 => {
-                for &value in table.game().roll().values() {
-                    stats.count_die(value, more);
-                }
-            }
-            _ => return,
+        for value in self.session.fallen_dice() {
+            self.shared.stats.count_die(value, more);
+            self.effects.save(SaveSlot::Statistics, 0);
         }
-        self.effects.save(SaveSlot::Statistics, 0);
     }
 
-    /// Saves the game that was just put on the table.
+    /// Saves the game that has just begun.
     pub(crate) fn opened(&mut self) {
-        self.shared.settings.game = self.table.game();
+        self.shared.settings.game = self.session.id();
         self.save_settings();
-        if let Some(slot) = self.table.game().and_then(slot_of) {
+        if let Some(slot) = self.session.slot() {
             self.effects.save(slot, 0);
         }
     }
@@ -155,7 +143,7 @@ impl Context<'_> {
 /// What a page is drawn from.
 pub(crate) struct View<'a> {
     pub(crate) shared: &'a Shared,
-    pub(crate) table: &'a Table,
+    pub(crate) session: &'a Session,
 }
 
 impl View<'_> {
@@ -180,7 +168,7 @@ impl View<'_> {
 #[derive(Clone)]
 pub struct App {
     shared: Shared,
-    table: Table,
+    session: Session,
     pages: Vec<Page, DEPTH>,
     asleep: bool,
 }
@@ -201,7 +189,7 @@ impl App {
                 battery_told: false,
                 chance_works: true,
             },
-            table: Table::Empty,
+            session: Session::new(),
             pages: Vec::new(),
             asleep: false,
         }
@@ -231,49 +219,45 @@ impl App {
         }
     }
 
+    /// What all pages are called: every name [`page`](Self::page) can give.
+    pub fn page_names() -> impl Iterator<Item = &'static str> {
+        Page::names().chain(["sleep"])
+    }
+
     /// The game on the table.
-    pub const fn game(&self) -> Option<GameId> {
-        self.table.game()
+    pub fn game(&self) -> Option<GameId> {
+        self.session.id()
     }
 
     /// The fingerprint of the game's state, to hold against the core's.
     pub fn digest(&self) -> Option<u64> {
-        match &self.table {
-            Table::Empty => None,
-            Table::Machi(table) => Some(table.game().digest()),
-            Table::Sprawl(table) => Some(table.game().digest()),
-            Table::Ledger(table) => Some(table.game().digest()),
-        }
+        self.session.running().map(RunningGame::digest)
     }
 
     /// The journal of the game on the table.
     pub fn journal(&self) -> &[u8] {
-        self.table.bytes()
+        self.session.bytes()
     }
 
     /// Whether the game on the table has come to its end.
     pub fn is_over(&self) -> bool {
-        self.table.is_over()
+        self.session.is_over()
     }
 
     /// Whether the game on the table has cards that not everybody may know yet: then its journal must not
     /// leave the device.
     pub fn has_secrets(&self) -> bool {
-        let hands = self
-            .table
-            .sprawl()
-            .map(|table| table.game().setup().players);
-        hands.is_some_and(|hands| hands > 1) && !self.is_over()
+        self.session.has_secrets()
     }
 
-    /// Games played to the end: machi, sprawl, ledger.
-    pub const fn games_played(&self) -> [u32; 3] {
-        self.shared.stats.games
+    /// Games of this kind played to the end.
+    pub fn games_played(&self, game: GameId) -> u32 {
+        self.shared.stats.games(game)
     }
 
     /// How often the device's dice of six sides showed 1 to 6.
-    pub const fn dice_thrown(&self) -> [u32; 6] {
-        self.shared.stats.faces
+    pub fn dice_thrown(&self) -> [u32; 6] {
+        self.shared.stats.faces()
     }
 
     /// The name entered for a seat; empty if none was.
@@ -298,17 +282,17 @@ impl App {
 
     /// The seed of the game on the table, once the game is over and it may be known.
     pub fn revealed_seed(&self) -> Option<&Seed> {
-        self.seed().filter(|_| self.table.is_over())
+        self.seed().filter(|_| self.session.is_over())
     }
 
     /// The seed of the game on the table, if it has one.
     fn seed(&self) -> Option<&Seed> {
-        self.table.seed().filter(|&seed| *seed != Seed::NONE)
+        self.session.seed().filter(|&seed| *seed != Seed::NONE)
     }
 
     /// The slot of the game that is on according to the settings.
     pub(crate) fn game_slot(&self) -> Option<SaveSlot> {
-        self.shared.settings.game.and_then(slot_of)
+        self.shared.settings.game.map(SaveSlot::Game)
     }
 
     /// Takes one input and says what the board has to do.
@@ -326,7 +310,7 @@ impl App {
                 self.shared.reseed(seed);
                 self.shared.chance_works = true;
                 if self.give_seed()
-                    && let Some(slot) = self.table.game().and_then(slot_of)
+                    && let Some(slot) = self.session.slot()
                 {
                     effects.save(slot, 0);
                 }
@@ -375,7 +359,7 @@ impl App {
         let mut page = self.top();
         let mut context = Context {
             shared: &mut self.shared,
-            table: &mut self.table,
+            session: &mut self.session,
             effects,
         };
         let go = match input {
@@ -391,7 +375,7 @@ impl App {
     fn top(&self) -> Page {
         match self.pages.last() {
             Some(page) => *page,
-            None => pages::home(&self.table, &self.shared),
+            None => pages::home(&self.session, &self.shared),
         }
     }
 
@@ -448,10 +432,10 @@ impl App {
             SaveSlot::Settings => put(&self.shared.settings.encode()),
             SaveSlot::Names => put(&self.shared.roster.encode()),
             SaveSlot::Statistics => put(&self.shared.stats.encode()),
-            SaveSlot::Machi | SaveSlot::Sprawl | SaveSlot::Ledger => {
-                let on_table = self.table.game().and_then(slot_of) == Some(slot);
-                return match self.table.seed() {
-                    Some(seed) if on_table => [seed.bytes(), self.table.bytes()],
+            SaveSlot::Game(game) => {
+                let is_on = self.session.id() == Some(game);
+                return match self.session.seed() {
+                    Some(seed) if is_on => [seed.bytes(), self.session.bytes()],
                     _ => [&[], &[]],
                 };
             }
@@ -468,8 +452,8 @@ impl App {
             }
             SaveSlot::Names => self.shared.roster = Roster::decode(bytes).unwrap_or_default(),
             SaveSlot::Statistics => self.shared.stats = Stats::decode(bytes).unwrap_or_default(),
-            SaveSlot::Machi | SaveSlot::Ledger | SaveSlot::Sprawl => {
-                self.resume(slot, bytes);
+            SaveSlot::Game(game) => {
+                self.resume(game, bytes);
                 return self.give_seed();
             }
         }
@@ -479,26 +463,26 @@ impl App {
     /// Gives the game on the table a seed if it began when none could be had: the device has thrown no
     /// die in it yet. Answers whether it did.
     fn give_seed(&mut self) -> bool {
-        let wanted = self.shared.chance_works && self.table.seed() == Some(&Seed::NONE);
+        let wanted = self.shared.chance_works && self.session.seed() == Some(&Seed::NONE);
         if wanted {
-            self.table.set_seed(self.shared.take_seed());
+            self.session.set_seed(self.shared.take_seed());
         }
         wanted
     }
 
     /// Goes on with a saved game, or sets up a new one if there was none and somebody asked for it.
-    fn resume(&mut self, slot: SaveSlot, bytes: &[u8]) {
-        match self.table.resume(slot, bytes) {
+    fn resume(&mut self, game: GameId, bytes: &[u8]) {
+        match self.session.resume(game, bytes) {
             Some(()) => {
-                self.shared.settings.game = self.table.game();
+                self.shared.settings.game = self.session.id();
                 self.pages.clear();
             }
             None => {
-                if self.game_slot() == Some(slot) {
+                if self.shared.settings.game == Some(game) {
                     self.shared.settings.game = None;
                 }
                 if !self.pages.is_empty() {
-                    self.push(pages::new_game(slot));
+                    self.push(play::new_game(game));
                 }
             }
         }
@@ -516,7 +500,7 @@ impl App {
     pub fn draw_on(&self, canvas: &mut Canvas<'_>) {
         let view = View {
             shared: &self.shared,
-            table: &self.table,
+            session: &self.session,
         };
         if self.asleep {
             pages::sleep::draw(&view, canvas);

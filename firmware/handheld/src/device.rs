@@ -1,13 +1,13 @@
 //! App, screen and store put together: what a board runs, whatever its hardware.
 
 use citycore::Lang;
+use interface::{Input, Store};
 
 use crate::{
     app::App,
     effects::{Effects, Refresh},
-    input::Input,
     screen::{Screen, Shown},
-    store::{Store, boot, carry_out},
+    store::{boot, carry_out},
 };
 
 /// What a board has to do after an input, once everything is saved.

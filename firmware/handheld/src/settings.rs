@@ -15,8 +15,8 @@ pub enum Chance {
     /// The device.
     #[default]
     Device,
-    /// The table, which tells the device what came.
-    Table,
+    /// The players, who tell the device what came.
+    ByHand,
 }
 
 /// How often the panel is cleared by a full refresh.
@@ -119,12 +119,12 @@ impl Settings {
             RefreshMode::Clean => 1,
             RefreshMode::Quick => 2,
         };
-        let by_table = |chance: Chance| u8::from(chance == Chance::Table);
+        let by_hand = |chance: Chance| u8::from(chance == Chance::ByHand);
         [
             VERSION,
             self.lang as u8,
-            by_table(self.dice),
-            by_table(self.cards),
+            by_hand(self.dice),
+            by_hand(self.cards),
             refresh,
             u8::from(self.undo_dice),
             self.game.map_or(0, |game| game as u8),
@@ -139,7 +139,7 @@ impl Settings {
         };
         let chance = |byte: u8| match byte {
             0 => Some(Chance::Device),
-            1 => Some(Chance::Table),
+            1 => Some(Chance::ByHand),
             _ => None,
         };
         Some(Self {
@@ -178,7 +178,7 @@ mod tests {
     fn settings_survive_being_saved() {
         let settings = Settings {
             lang: Lang::Cs,
-            dice: Chance::Table,
+            dice: Chance::ByHand,
             refresh: RefreshMode::Quick,
             undo_dice: false,
             game: Some(GameId::Ledger),

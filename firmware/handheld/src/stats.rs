@@ -2,88 +2,135 @@
 
 use citycore::GameId;
 use heapless::Vec;
+use interface::SaveSlot;
 
-/// Bytes of the saved statistics.
-pub(crate) const BYTES: usize = 1 + 4 * (GAMES + FACES);
-const VERSION: u8 = 1;
-const GAMES: usize = 3;
+/// Version of the record: faces first, then games by their number, as many as there are.
+const VERSION: u8 = 2;
 const FACES: usize = 6;
+/// Numbers of games that are counted. More than there are: what a later version has counted stays.
+const GAMES: usize = 16;
+const COUNTS: usize = FACES + GAMES;
+/// Bytes of the saved statistics.
+const BYTES: usize = 1 + 4 * COUNTS;
+
+const _: () = {
+    assert!(BYTES <= SaveSlot::Statistics.capacity());
+    let mut i = 0;
+    while i < GameId::ALL.len() {
+        assert!(place_of(GameId::ALL[i]) < COUNTS);
+        i += 1;
+    }
+};
 
 /// What has been counted since the last reset.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Stats {
-    /// Games played to the end: machi, sprawl, ledger.
-    pub(crate) games: [u32; GAMES],
-    /// How often a six-sided die showed 1 to 6.
-    pub(crate) faces: [u32; FACES],
+    /// How often a six-sided die showed 1 to 6, then games played to the end, the game with number 1
+    /// first.
+    counts: [u32; COUNTS],
 }
 
 impl Stats {
+    /// How often a six-sided die showed 1 to 6.
+    pub(crate) fn faces(&self) -> [u32; FACES] {
+        *self.counts.first_chunk().unwrap_or(&[0; FACES])
+    }
+
+    /// How many games of this kind were played to the end.
+    pub(crate) fn games(&self, game: GameId) -> u32 {
+        self.counts.get(place_of(game)).copied().unwrap_or_default()
+    }
+
     /// Counts one die of six sides, or one less.
     pub(crate) fn count_die(&mut self, value: u8, more: bool) {
-        let place = usize::from(value).wrapping_sub(1);
-        if let Some(count) = self.faces.get_mut(place) {
-            *count = one_more_or_less(*count, more);
+        if (1..=FACES).contains(&value.into()) {
+            self.count(usize::from(value) - 1, more);
         }
     }
 
     /// Counts a finished game, or one finished game less.
-    pub(crate) const fn count_game(&mut self, game: Option<GameId>, more: bool) {
-        let [machi, sprawl, ledger] = &mut self.games;
-        let count = match game {
-            Some(GameId::Machi) => machi,
-            Some(GameId::Sprawl) => sprawl,
-            Some(GameId::Ledger) => ledger,
-            _ => return,
-        };
-        *count = one_more_or_less(*count, more);
+    pub(crate) fn count_game(&mut self, game: GameId, more: bool) {
+        self.count(place_of(game), more);
+    }
+
+    fn count(&mut self, place: usize, more: bool) {
+        if let Some(count) = self.counts.get_mut(place) {
+            *count = if more {
+                count.saturating_add(1)
+            } else {
+                count.saturating_sub(1)
+            };
+        }
     }
 
     pub(crate) fn encode(&self) -> Vec<u8, BYTES> {
         let mut bytes = Vec::new();
         // the capacity counts exactly these bytes
         let _ = bytes.push(VERSION);
-        for count in self.games.iter().chain(&self.faces) {
+        for count in self.counts {
             let _ = bytes.extend_from_slice(&count.to_le_bytes());
         }
         bytes
     }
 
-    /// The statistics of these bytes; `None` if this build does not know them.
+    /// The statistics of these bytes: what they don't count yet is 0, what this build does not know is
+    /// left out. `None` if the version is another.
     pub(crate) fn decode(bytes: &[u8]) -> Option<Self> {
         let (&VERSION, counts) = bytes.split_first()? else {
             return None;
         };
-        if bytes.len() != BYTES {
-            return None;
-        }
         let mut stats = Self::default();
-        let places = stats.games.iter_mut().chain(&mut stats.faces);
-        for (place, count) in places.zip(counts.as_chunks::<4>().0) {
+        for (place, count) in stats.counts.iter_mut().zip(counts.as_chunks::<4>().0) {
             *place = u32::from_le_bytes(*count);
         }
         Some(stats)
     }
 }
 
-const fn one_more_or_less(count: u32, more: bool) -> u32 {
-    if more {
-        count.saturating_add(1)
-    } else {
-        count.saturating_sub(1)
-    }
+const fn place_of(game: GameId) -> usize {
+    FACES + game.number() as usize - 1
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    #[test]
-    fn statistics_survive_being_saved() {
+    /// A die that showed 6, and a finished game of every kind.
+    fn counted() -> Stats {
         let mut stats = Stats::default();
         stats.count_die(6, true);
-        stats.count_game(Some(GameId::Sprawl), true);
-        assert_eq!(Stats::decode(&stats.encode()), Some(stats));
-        assert_eq!(Stats::decode(&[VERSION, 3]), None);
+        for &game in GameId::ALL {
+            stats.count_game(game, true);
+        }
+        stats
+    }
+
+    #[test]
+    fn statistics_survive_being_saved() {
+        assert_eq!(Stats::decode(&counted().encode()), Some(counted()));
+        assert_eq!(Stats::decode(&[]), None);
+        assert_eq!(Stats::decode(&[1; 37]), None, "of a version before");
+    }
+
+    #[test]
+    fn a_game_added_later_starts_at_0_and_takes_nothing_away() {
+        let bytes = counted().encode();
+        let one_game = 1 + 4 * (FACES + 1);
+        let stats = Stats::decode(&bytes[..one_game]).unwrap();
+        assert_eq!(stats.faces(), counted().faces());
+        for &game in GameId::ALL {
+            assert_eq!(stats.games(game), u32::from(game.number() == 1));
+        }
+    }
+
+    #[test]
+    fn what_a_later_version_counted_is_still_there_when_it_comes_back() {
+        let mut bytes = counted().encode();
+        let last = bytes.len() - 4;
+        bytes[last] = 7;
+        let older = Stats::decode(&bytes).unwrap();
+        assert_eq!(older.encode(), bytes);
+        let longer = [&bytes[..], &[1; 8]].concat();
+        assert_eq!(Stats::decode(&longer), Some(older));
     }
 }

@@ -1,45 +1,14 @@
-//! What a board offers to keep things over a power cut, and the two places where it is used.
+//! The two places where a board's store is used, and a store for simulators and tests.
 
 use core::convert::Infallible;
 
 use heapless::Vec;
+use interface::{SaveSlot, Store};
 
-use crate::{app::App, effects::Effects, effects::SaveSlot};
+use crate::{app::App, effects::Effects};
 
 /// Room for a slot that is put together when it is saved, as [`App::saved`] needs it.
 pub const SAVE_BUFFER: usize = crate::roster::MAX_BYTES;
-
-/// The most bytes any slot holds.
-const LARGEST: usize = {
-    let mut largest = 0;
-    let mut i = 0;
-    while i < SaveSlot::ALL.len() {
-        let bytes = SaveSlot::ALL[i].capacity();
-        if bytes > largest {
-            largest = bytes;
-        }
-        i += 1;
-    }
-    largest
-};
-
-/// Named places for bytes that survive a power cut.
-pub trait Store {
-    /// Why the store failed.
-    type Error;
-
-    /// Makes the content of `slot` exactly `content`, which comes in two pieces, one after the other:
-    /// the seed of a game and its journal, or nothing and whatever else is saved. The first `keep`
-    /// bytes of the whole are there already, so a board that can append needs to write only the rest.
-    ///
-    /// A power cut at any time leaves the old content, the new content, or the new content cut short
-    /// behind `keep`.
-    fn save(&mut self, slot: SaveSlot, keep: usize, content: [&[u8]; 2])
-    -> Result<(), Self::Error>;
-
-    /// Reads the content of `slot` into `buffer` and says how long it is; 0 if nothing was saved.
-    fn load(&mut self, slot: SaveSlot, buffer: &mut [u8]) -> Result<usize, Self::Error>;
-}
 
 /// Starts the app with everything that was saved; the game that was on goes on.
 pub fn boot<S: Store>(app: &mut App, store: &mut S) -> Result<(), S::Error> {
@@ -78,7 +47,7 @@ fn save<S: Store>(app: &App, store: &mut S, slot: SaveSlot, keep: usize) -> Resu
 }
 
 fn load<S: Store>(app: &mut App, store: &mut S, slot: SaveSlot) -> Result<(), S::Error> {
-    let mut buffer = [0; LARGEST];
+    let mut buffer = [0; SaveSlot::LARGEST];
     let length = store.load(slot, &mut buffer)?;
     match app.loaded(slot, buffer.get(..length).unwrap_or_default()) {
         true => save(app, store, slot, 0),
@@ -88,17 +57,17 @@ fn load<S: Store>(app: &mut App, store: &mut S, slot: SaveSlot) -> Result<(), S:
 
 /// A store that forgets everything when it goes: for simulators and tests.
 #[derive(Clone, Debug)]
-pub struct RamStore([Vec<u8, LARGEST>; SaveSlot::ALL.len()]);
+pub struct RamStore([Vec<u8, { SaveSlot::LARGEST }>; SaveSlot::NUMBERS]);
 
 impl RamStore {
     /// An empty store.
     pub const fn new() -> Self {
-        Self([const { Vec::new() }; SaveSlot::ALL.len()])
+        Self([const { Vec::new() }; SaveSlot::NUMBERS])
     }
 
     /// What a slot holds.
     pub fn bytes(&self, slot: SaveSlot) -> &[u8] {
-        self.0.get(slot as usize).map_or(&[], |bytes| bytes)
+        self.0.get(slot.index()).map_or(&[], |bytes| bytes)
     }
 }
 
@@ -113,7 +82,7 @@ impl Store for RamStore {
     type Error = Infallible;
 
     fn save(&mut self, slot: SaveSlot, keep: usize, content: [&[u8]; 2]) -> Result<(), Infallible> {
-        if let Some(kept) = self.0.get_mut(slot as usize) {
+        if let Some(kept) = self.0.get_mut(slot.index()) {
             kept.truncate(keep);
             let rest = content.into_iter().flatten().skip(kept.len());
             // every slot has room for the largest

@@ -7,7 +7,7 @@ mod common;
 
 use citycore::Lang;
 use citycore::machi::{Phase, Sets, Setup};
-use common::{Desk, family, machi, press, sprawl, with};
+use common::{Desk, MACHI, SPRAWL, family, machi, press, sprawl, with};
 use handheld::{App, Frame, SaveSlot};
 
 /// What app and draw may take together.
@@ -48,11 +48,8 @@ fn app_and_draw_stack_fit_48_kib() {
         game.phase() == citycore::sprawl::Phase::Place && game.placed().len() > 10
     });
     let names = family();
-    let slots: [(SaveSlot, &[u8]); 3] = [
-        (SaveSlot::Names, &names),
-        (SaveSlot::Machi, &late),
-        (SaveSlot::Sprawl, &city),
-    ];
+    let slots: [(SaveSlot, &[u8]); 3] =
+        [(SaveSlot::Names, &names), (MACHI, &late), (SPRAWL, &city)];
     // turn, forecast, table, city, plot; map, score, highlights; ledger
     let scripts = [
         "",

@@ -3,13 +3,13 @@
 mod common;
 
 use citycore::Lang;
-use common::{Desk, fresh, press};
+use common::{Desk, LEDGER, MACHI, SPRAWL, fresh, press};
 use handheld::{Device, Input, RamStore, SaveSlot, Seed};
 
 const BEGIN: [(&str, SaveSlot); 3] = [
-    ("C C", SaveSlot::Machi),
-    ("DOWN C C", SaveSlot::Sprawl),
-    ("DOWN DOWN C C", SaveSlot::Ledger),
+    ("C C", MACHI),
+    ("DOWN C C", SPRAWL),
+    ("DOWN DOWN C C", LEDGER),
 ];
 
 /// A device without noise on which a game has begun.

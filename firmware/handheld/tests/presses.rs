@@ -1,4 +1,5 @@
-//! Random buttons, a million in all over the games and both languages.
+//! Random buttons over the games and both languages: some with every `cargo test`, a million with
+//! `tests/run presses`, or as many as the environment's PRESSES says.
 //!
 //! After every single press:
 //!
@@ -29,19 +30,15 @@ use citycore::{GameId, Lang};
 use common::{Desk, family, picture, random_input, rng, texts, with};
 use handheld::{Button, Device, Input, SaveSlot, Seed};
 
-/// Presses in all, unless the environment's PRESSES says otherwise; each seed has its share.
-const PRESSES: u32 = 1_000_000;
+/// Presses in all, unless the environment's PRESSES says otherwise; each seed has its share. A million are
+/// pressed by `tests/run presses`.
+const PRESSES: u32 = 60_000;
 const SEEDS: u32 = 20;
 
 /// The game on the table and its journal as saved.
 fn saved(desk: &Desk) -> Option<(GameId, &[u8])> {
     let game = desk.app.game()?;
-    let slot = match game {
-        GameId::Machi => SaveSlot::Machi,
-        GameId::Sprawl => SaveSlot::Sprawl,
-        GameId::Ledger => SaveSlot::Ledger,
-    };
-    let (_, journal) = Seed::split_from(desk.store.bytes(slot))?;
+    let (_, journal) = Seed::split_from(desk.store.bytes(SaveSlot::Game(game)))?;
     Some((game, journal))
 }
 

@@ -3,7 +3,7 @@
 mod common;
 
 use citycore::Lang;
-use common::{Desk, family, fresh, press, random_input, rng, sprawl, with};
+use common::{Desk, SPRAWL, family, fresh, press, random_input, rng, sprawl, with};
 use embedded_graphics::prelude::Point;
 use embedded_graphics::primitives::{PointsIter, Rectangle};
 use handheld::{Frame, Input, Reaction, Refresh, SaveSlot, Shown};
@@ -86,7 +86,7 @@ fn a_curtain_leaves_nothing_of_a_hand_behind() {
         ..Setup::default()
     };
     let begun = |game: &Sprawl| game.phase() == Phase::Place && game.placed().len() > 3;
-    let mut desk = with(Lang::En, &[(SaveSlot::Sprawl, &sprawl(&setup, 3, begun))]);
+    let mut desk = with(Lang::En, &[(SPRAWL, &sprawl(&setup, 3, begun))]);
     assert_eq!(last(&mut desk, "DOWN C C"), Some(Refresh::Full), "up");
     assert_eq!(last(&mut desk, "DOWN"), Some(Refresh::Partial));
     assert_eq!(last(&mut desk, "C"), Some(Refresh::Full), "down");

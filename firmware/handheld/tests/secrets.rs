@@ -4,7 +4,7 @@ mod common;
 
 use citycore::Lang;
 use citycore::sprawl::{Phase, Setup, Sprawl};
-use common::{Desk, family, press, sprawl, texts, with};
+use common::{Desk, SPRAWL, family, press, sprawl, texts, with};
 use handheld::SaveSlot;
 
 /// Three players, somebody about to place a card, the curtain still closed.
@@ -15,7 +15,7 @@ fn curtain() -> Desk {
     };
     let begun = |game: &Sprawl| game.phase() == Phase::Place && game.placed().len() > 3;
     let (names, saved) = (family(), sprawl(&setup, 3, begun));
-    let slots: [(SaveSlot, &[u8]); 2] = [(SaveSlot::Names, &names), (SaveSlot::Sprawl, &saved)];
+    let slots: [(SaveSlot, &[u8]); 2] = [(SaveSlot::Names, &names), (SPRAWL, &saved)];
     let mut desk = with(Lang::En, &slots);
     press(&mut desk, "DOWN C");
     assert_eq!(desk.app.page(), "sprawl curtain");

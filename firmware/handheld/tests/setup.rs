@@ -4,8 +4,7 @@ mod common;
 
 use citycore::machi::{Card, CardSet, Landmark, LandmarkSet, Machi, Phase, Setup};
 use citycore::{Game, Lang};
-use common::{fresh, machi, press, texts, with};
-use handheld::SaveSlot;
+use common::{MACHI, fresh, machi, press, texts, with};
 
 /// From the menu to a game without wheat fields and train stations.
 const LEAVE_OUT: &str = "C hold:DOWN DOWN DOWN B C A DOWN B C A C";
@@ -80,7 +79,7 @@ fn a_new_game_asks_back_before_it_ends_another() {
 #[test]
 fn a_new_game_after_the_end_asks_nothing() {
     let won = machi(&Setup::default(), 40, |game| game.phase() == Phase::Won);
-    let mut desk = with(Lang::En, &[(SaveSlot::Machi, &won)]);
+    let mut desk = with(Lang::En, &[(MACHI, &won)]);
     press(&mut desk, "C C C");
     assert_eq!(desk.app.page(), "machi turn");
 }

@@ -4,14 +4,13 @@ mod common;
 
 use citycore::Lang;
 use citycore::sprawl::{Card, Expansions, Mode, Phase, Setup, Sprawl};
-use common::{Desk, picture, press, sprawl, texts, with};
-use handheld::SaveSlot;
+use common::{Desk, SPRAWL, picture, press, sprawl, texts, with};
 
 /// The account of a finished game.
 fn account(setup: &Setup) -> Desk {
     let over = |game: &Sprawl| game.phase() == Phase::Over;
     let saved = sprawl(setup, 3, over);
-    let mut desk = with(Lang::En, &[(SaveSlot::Sprawl, &saved)]);
+    let mut desk = with(Lang::En, &[(SPRAWL, &saved)]);
     press(&mut desk, "DOWN C");
     assert_eq!(desk.app.page(), "sprawl account");
     desk

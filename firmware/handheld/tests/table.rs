@@ -8,7 +8,9 @@ use citycore::game::{Game, OnEvent};
 use citycore::machi::{Action, Card, Event, Machi, Phase, Reopen, Sets, Setup, Why};
 use citycore::sprawl::{self, Sprawl};
 use citycore::{Journal, Lang, Seat};
-use common::{Desk, family, fresh, machi, press, sprawl as sprawl_game, texts, with};
+use common::{
+    Desk, MACHI, SPRAWL, family, fresh, machi, press, sprawl as sprawl_game, texts, with,
+};
 use handheld::SaveSlot;
 
 const LAST_ROLL: &str = "menu C";
@@ -59,14 +61,8 @@ fn finished() -> Vec<Desk> {
     let machi = machi(&limit, 1, unfinished);
     let sprawl = sprawl_game(&sprawl::Setup::default(), 3, over);
     let mut desks = vec![
-        with(
-            Lang::En,
-            &[(SaveSlot::Names, &family()), (SaveSlot::Machi, &machi)],
-        ),
-        with(
-            Lang::En,
-            &[(SaveSlot::Names, &family()), (SaveSlot::Sprawl, &sprawl)],
-        ),
+        with(Lang::En, &[(SaveSlot::Names, &family()), (MACHI, &machi)]),
+        with(Lang::En, &[(SaveSlot::Names, &family()), (SPRAWL, &sprawl)]),
         with(Lang::En, &[(SaveSlot::Names, &family())]),
     ];
     press(&mut desks[0], "C");
@@ -120,7 +116,7 @@ fn renovation() -> (Desk, Machi) {
         found.set(Some(*game));
         game.phase() == Phase::Renovate
     });
-    let mut desk = with(Lang::En, &[(SaveSlot::Machi, &journal)]);
+    let mut desk = with(Lang::En, &[(MACHI, &journal)]);
     press(&mut desk, "C");
     (desk, found.get().expect("a game"))
 }

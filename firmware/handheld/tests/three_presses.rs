@@ -10,7 +10,7 @@ use std::collections::{BTreeSet, VecDeque};
 use citycore::Lang;
 use citycore::machi::{Machi, Phase, Sets, Setup};
 use citycore::sprawl::{self, Sprawl};
-use common::{Desk, family, picture, press, texts, with};
+use common::{Desk, MACHI, SPRAWL, family, picture, press, texts, with};
 use handheld::{Button, Device, Input, RamStore, SaveSlot, Screen};
 
 const PRESSES: u32 = 3;
@@ -95,8 +95,7 @@ fn machi_turns() -> Vec<(String, Desk, u8)> {
                 };
                 let saved = common::machi(&setup, 40, begins);
                 let names = family();
-                let slots: [(SaveSlot, &[u8]); 2] =
-                    [(SaveSlot::Names, &names), (SaveSlot::Machi, &saved)];
+                let slots: [(SaveSlot, &[u8]); 2] = [(SaveSlot::Names, &names), (MACHI, &saved)];
                 let mut desk = with(Lang::En, &slots);
                 press(&mut desk, "C");
                 turns.push((format!("{sets:?}, seat {seat} of {players}"), desk, players));
@@ -145,7 +144,7 @@ fn sprawl_turn(players: u8) -> Desk {
     };
     let begun = |game: &Sprawl| game.phase() == sprawl::Phase::Place && game.placed().len() > 5;
     let saved = common::sprawl(&setup, 3, begun);
-    let mut desk = with(Lang::En, &[(SaveSlot::Sprawl, &saved)]);
+    let mut desk = with(Lang::En, &[(SPRAWL, &saved)]);
     press(&mut desk, "DOWN C");
     desk
 }

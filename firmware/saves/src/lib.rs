@@ -1,13 +1,13 @@
 //! The handheld's saves in NOR flash: durable when `save` returns, wear-levelled, safe at any power cut.
 //!
-//! [`FlashStore`] is the [`Store`](handheld::Store) of a board with a flash chip: a log of records over
+//! [`FlashStore`] is the [`Store`](interface::Store) of a board with a flash chip: a log of records over
 //! a pool of sectors, read back by scanning at [`FlashStore::mount`], which writes nothing.
 //! [`FlashStore::tidy`] erases ahead, so that a save costs a page program or two and no erase.
 //! [`RamFlash`] and [`PowerCut`] are the flash chip and the accident of the tests. The bytes are
 //! described in the crate's README.
 //!
 //! ```
-//! use handheld::{SaveSlot, Store};
+//! use interface::{SaveSlot, Store};
 //! use saves::{FlashStore, RamFlash};
 //!
 //! let mut flash = RamFlash::<4096, 16>::new();

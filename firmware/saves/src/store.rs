@@ -7,24 +7,11 @@
 use core::{fmt, ops::Range};
 
 use embedded_storage::nor_flash::NorFlash;
-use handheld::{SaveSlot, Store};
+use interface::{SaveSlot, Store};
 
 use crate::log::{Group, Log, Pieces, Place, Sector, length_of, split_at};
 
-/// The most bytes any slot holds.
-const LARGEST: usize = {
-    let mut largest = 0;
-    let mut i = 0;
-    while i < SaveSlot::ALL.len() {
-        let bytes = SaveSlot::ALL[i].capacity();
-        if bytes > largest {
-            largest = bytes;
-        }
-        i += 1;
-    }
-    assert!(largest <= u16::MAX as usize);
-    largest
-};
+const _: () = assert!(SaveSlot::LARGEST <= u16::MAX as usize);
 
 /// Sectors beyond this number are not remembered as worn out and tried again each time.
 const REMEMBERED: u32 = 128;
@@ -134,7 +121,7 @@ impl Chain {
 /// wait for an erase one day.
 pub struct FlashStore<F> {
     log: Log<F>,
-    chains: [Chain; SaveSlot::ALL.len()],
+    chains: [Chain; SaveSlot::NUMBERS],
     /// Sectors that could not be erased, by bit.
     worn: u128,
 }
@@ -144,7 +131,7 @@ impl<F: NorFlash> FlashStore<F> {
     /// that was never used, or used for something else, is taken for an empty one.
     pub fn mount(flash: F, range: Range<u32>) -> Result<Self, Error<F::Error>> {
         let mut log = Log::mount(flash, range)?;
-        let mut chains = [Chain::default(); SaveSlot::ALL.len()];
+        let mut chains = [Chain::default(); SaveSlot::NUMBERS];
         let mut groups = log.groups();
         while let Some(group) = log.next_group(&mut groups)? {
             if let Some(chain) = chains.get_mut(usize::from(group.slot)) {
@@ -241,7 +228,7 @@ impl<F: NorFlash> FlashStore<F> {
     /// not become part of every save's.
     #[inline(never)]
     fn copy_forward(&mut self, slot: usize) -> Result<(), Error<F::Error>> {
-        let mut buffer = [0; LARGEST];
+        let mut buffer = [0; SaveSlot::LARGEST];
         let length = self.read(slot, &mut buffer)?;
         let content = buffer.get(..length).unwrap_or_default();
         let step = self.chain(slot).next_step();
@@ -308,7 +295,7 @@ impl<F: NorFlash> Store for FlashStore<F> {
         if total > slot.capacity() {
             return Err(Error::TooLong);
         }
-        let slot = slot as usize;
+        let slot = slot.index();
         let chain = self.chain(slot);
         if keep == total && total == usize::from(chain.length) && !chain.broken {
             return Ok(());
@@ -333,6 +320,6 @@ impl<F: NorFlash> Store for FlashStore<F> {
     }
 
     fn load(&mut self, slot: SaveSlot, buffer: &mut [u8]) -> Result<usize, Self::Error> {
-        self.read(slot as usize, buffer)
+        self.read(slot.index(), buffer)
     }
 }

@@ -6,8 +6,8 @@
 
 mod common;
 
-use common::{Chip, Model, Random, Step, content, mount, run_and_check};
-use handheld::{SaveSlot, Store};
+use common::{Chip, GAME, Model, Random, Step, content, mount, run_and_check};
+use interface::{SaveSlot, Store};
 use saves::{PowerCut, RamFlash, Tear};
 
 /// Cuts of every day, all tests together.
@@ -142,7 +142,7 @@ fn a_slot_that_was_emptied_stays_empty_when_the_erase_of_its_past_is_cut() {
     while mount(&mut chip).unwrap().wear().erases < 60 {
         let content = vec![random.number() as u8; 100];
         let step = Step {
-            slot: SaveSlot::Machi,
+            slot: GAME,
             keep: 0,
             content,
             tidy: false,

@@ -2,8 +2,8 @@
 
 mod common;
 
-use common::{Chip, Model, Random, Step, content, mount};
-use handheld::{SaveSlot, Store};
+use common::{Chip, GAME, Model, Random, Step, content, mount};
+use interface::{SaveSlot, Store};
 use proptest::prelude::*;
 use saves::{Error, FlashStore, PowerCut, RamFlash};
 
@@ -107,12 +107,12 @@ fn damage_never_mixes_old_and_new() {
             let keep = random.below(old.len() + 1);
             let mut new = old[..keep].to_vec();
             new.extend([number; 5]);
-            store.save(SaveSlot::Machi, keep, [&[], &new]).unwrap();
+            store.save(GAME, keep, [&[], &new]).unwrap();
             versions.push(new);
         }
         let place = random.below(40 * 256);
         chip.chip().bytes_mut()[place] ^= 1 << random.below(8);
-        let found = &content(&mut chip)[SaveSlot::Machi as usize];
+        let found = &content(&mut chip)[GAME.index()];
         assert!(versions.contains(found), "{found:?} was never saved");
     }
 }
@@ -124,13 +124,13 @@ fn a_region_that_is_too_small_refuses_and_keeps_what_it_has() {
     let mut saved = Vec::new();
     let refused = loop {
         let longer = [&saved[..], &[7; 50]].concat();
-        match store.save(SaveSlot::Machi, saved.len(), [&[], &longer]) {
+        match store.save(GAME, saved.len(), [&[], &longer]) {
             Ok(()) => saved = longer,
             Err(error) => break error,
         }
     };
     assert_eq!(refused, Error::Full);
-    assert_eq!(content(&mut chip)[SaveSlot::Machi as usize], saved);
+    assert_eq!(content(&mut chip)[GAME.index()], saved);
     let mut none = RamFlash::<256, 4>::new();
     let mut store = FlashStore::mount(&mut none, 0..0).unwrap();
     assert_eq!(

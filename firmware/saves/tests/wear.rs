@@ -4,9 +4,9 @@ mod common;
 
 use std::cell::Cell;
 
-use common::{Chip, Model, Random, Step, content, mount};
+use common::{Chip, GAME, Model, OTHER_GAME, Random, Step, content, mount};
 use embedded_storage::nor_flash::{ErrorType, NorFlash, ReadNorFlash};
-use handheld::{SaveSlot, Store};
+use interface::{SaveSlot, Store};
 use saves::{FlashStore, PowerCut, RamFlash, RamFlashError};
 
 /// A chip that counts what it is asked to do.
@@ -71,9 +71,7 @@ fn a_confirmed_action_costs_one_or_two_page_programs_and_never_an_erase_if_tidie
         }
         let keep = keep.min(journal.len());
         let before = (programs.get(), erases.get());
-        store
-            .save(SaveSlot::Machi, keep, [&[9; 32], &journal[32..]])
-            .unwrap();
+        store.save(GAME, keep, [&[9; 32], &journal[32..]]).unwrap();
         worst = worst.max(programs.get() - before.0);
         assert_eq!(erases.get(), before.1, "action {action}");
         while store.tidy().unwrap() {}
@@ -105,9 +103,7 @@ fn an_evening_without_housekeeping_needs_no_erase() {
             journal.truncate(60);
         }
         let keep = keep.min(journal.len());
-        store
-            .save(SaveSlot::Machi, keep, [&[9; 32], &journal[32..]])
-            .unwrap();
+        store.save(GAME, keep, [&[9; 32], &journal[32..]]).unwrap();
         if programs.get() > 100_000 {
             break;
         }
@@ -121,7 +117,7 @@ fn all_sectors_wear_alike_though_most_slots_never_change() {
     let mut random = Random::new(12);
     let mut chip: Chip<256, 40> = PowerCut::new(RamFlash::new());
     let mut store = mount(&mut chip).unwrap();
-    for slot in [SaveSlot::Settings, SaveSlot::Names, SaveSlot::Ledger] {
+    for slot in [SaveSlot::Settings, SaveSlot::Names, OTHER_GAME] {
         store.save(slot, 0, [b"for ", b"ever"]).unwrap();
     }
     let mut journal = Vec::new();
@@ -132,7 +128,7 @@ fn all_sectors_wear_alike_though_most_slots_never_change() {
             journal.clear();
         }
         let keep = keep.min(journal.len());
-        store.save(SaveSlot::Machi, keep, [&[], &journal]).unwrap();
+        store.save(GAME, keep, [&[], &journal]).unwrap();
         store.tidy().unwrap();
     }
     let wear = store.wear();
@@ -141,7 +137,7 @@ fn all_sectors_wear_alike_though_most_slots_never_change() {
     println!("every sector was erased {least} to {most} times");
     assert_eq!(erases.iter().sum::<u32>(), wear.erases);
     assert!(*least > 100 && most - least <= 2, "{erases:?}");
-    assert_eq!(content(&mut chip)[SaveSlot::Names as usize], b"for ever");
+    assert_eq!(content(&mut chip)[SaveSlot::Names.index()], b"for ever");
 }
 
 #[test]
@@ -227,14 +223,11 @@ fn a_driver_that_fails_once_costs_no_save() {
         for number in 0..150_u8 {
             let mut longer = saved.clone();
             longer.push(number);
-            if store
-                .save(SaveSlot::Machi, saved.len(), [&[], &longer])
-                .is_ok()
-            {
+            if store.save(GAME, saved.len(), [&[], &longer]).is_ok() {
                 saved = longer;
             }
             let mut buffer = [0; 200];
-            let length = store.load(SaveSlot::Machi, &mut buffer).unwrap();
+            let length = store.load(GAME, &mut buffer).unwrap();
             assert_eq!(
                 buffer[..length],
                 saved,

@@ -12,9 +12,9 @@ const FLASH: std::ops::Range<u32> = 0x1000_0000..0x1100_0000;
 const RAM: std::ops::Range<u32> = 0x2000_0000..0x2004_2000;
 
 /// Most bytes of flash the image may take.
-const MOST_FLASH: u32 = 256 * 1024;
+const MOST_FLASH: u32 = 640 * 1024;
 /// Most bytes of memory its statics may take.
-const MOST_RAM: u32 = 64 * 1024;
+const MOST_RAM: u32 = 96 * 1024;
 
 /// Why a file is no image.
 #[derive(Debug)]
@@ -173,15 +173,15 @@ mod tests {
     #[test]
     fn an_image_that_is_too_large_is_noticed() {
         let mut usage = Usage {
-            flash: 256 * 1024,
-            ram: 64 * 1024,
+            flash: MOST_FLASH,
+            ram: MOST_RAM,
         };
         assert!(usage.fits());
         usage.flash += 1;
         assert!(!usage.fits());
         usage = Usage {
             flash: 1,
-            ram: 64 * 1024 + 1,
+            ram: MOST_RAM + 1,
         };
         assert!(!usage.fits());
     }

@@ -3,7 +3,7 @@
 use core::fmt::{self, Write};
 
 use citycore::{
-    Seat,
+    GameId, Seat,
     journal::{Records, header_length},
 };
 use handheld::{App, Effects};
@@ -157,11 +157,8 @@ fn write_answer(
 }
 
 fn write_statistics(out: &mut impl Write, app: &App) -> fmt::Result {
-    for (game, count) in ["machi", "sprawl", "ledger"]
-        .into_iter()
-        .zip(app.games_played())
-    {
-        writeln!(out, "games.{game} {count}")?;
+    for &game in GameId::ALL {
+        writeln!(out, "games.{} {}", game.name(), app.games_played(game))?;
     }
     for (face, count) in (1..).zip(app.dice_thrown()) {
         writeln!(out, "dice.{face} {count}")?;

@@ -3,7 +3,7 @@
 use citycore::game::{Code, Game};
 use citycore::machi::{self, Machi};
 use citycore::sprawl::{self, Sprawl};
-use citycore::{Journal, Seat, Turn};
+use citycore::{GameId, Journal, Seat, Turn};
 use handheld::{Device, RamStore, SaveSlot, Seed, Store};
 use rand_xoshiro::{Xoshiro256PlusPlus, rand_core::SeedableRng};
 use wire::{Entropy, Health, LINE, PIECE, Reset, Wire};
@@ -67,7 +67,7 @@ fn machi(records: u32) -> Desk {
         ..machi::Setup::default()
     };
     desk(
-        SaveSlot::Machi,
+        SaveSlot::Game(GameId::Machi),
         2,
         journal::<Machi, 8192>(&setup, records).bytes(),
     )
@@ -79,7 +79,7 @@ fn sprawl(players: u8, records: u32) -> Desk {
         ..sprawl::Setup::default()
     };
     desk(
-        SaveSlot::Sprawl,
+        SaveSlot::Game(GameId::Sprawl),
         3,
         journal::<Sprawl, 1024>(&setup, records).bytes(),
     )
@@ -170,7 +170,7 @@ fn the_seal_is_told_at_any_time_and_the_seed_when_the_game_is_over() {
 fn statistics_count_games_and_dice() {
     let answer = ask(&mut fresh(), "statistics");
     assert!(
-        answer.starts_with("games.machi 0\ngames.sprawl 0\n"),
+        answer.starts_with("games.ledger 0\ngames.machi 0\ngames.sprawl 0\ndice.1 0\n"),
         "{answer}"
     );
     assert!(answer.ends_with("dice.6 0\nok\n"), "{answer}");
@@ -319,7 +319,7 @@ fn a_long_setup_is_exported_in_pieces() {
         ..machi::Setup::default()
     };
     let journal: Journal<Machi, 8192> = Journal::new(&setup);
-    let mut device = desk(SaveSlot::Machi, 2, journal.bytes());
+    let mut device = desk(SaveSlot::Game(GameId::Machi), 2, journal.bytes());
     let answer = ask(&mut device, "export");
     let header = answer.lines().next().unwrap();
     assert!(header.len() > PIECE);
@@ -346,7 +346,7 @@ fn a_corrected_game_can_not_be_told() {
     let correction = machi::Correction::Coins(Seat(0), 2);
     assert!(machi::Correction::from_code(correction.code()).is_some());
     journal.append_correction(correction).unwrap();
-    let mut device = desk(SaveSlot::Machi, 2, journal.bytes());
+    let mut device = desk(SaveSlot::Game(GameId::Machi), 2, journal.bytes());
     assert!(ask(&mut device, "export").starts_with("error: the game was corrected by hand"));
 }
 

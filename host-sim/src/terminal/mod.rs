@@ -22,9 +22,8 @@ mod small;
 mod tty;
 pub mod watch;
 
-use citycore::{GameId, Lang};
+use citycore::Lang;
 use clap::ValueEnum;
-use handheld::SaveSlot;
 
 /// A language of the handheld.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -42,12 +41,6 @@ impl From<Language> for Lang {
             Language::Cs => Self::Cs,
         }
     }
-}
-
-/// Where the handheld saves this game.
-fn slot_of(game: GameId) -> Option<SaveSlot> {
-    let mut slots = SaveSlot::ALL.into_iter();
-    slots.find(|slot| slot.name() == game.name())
 }
 
 /// The 32 bytes a seed number stands for: its eight bytes, then zeros.

@@ -1,10 +1,10 @@
 //! Bots with fingers: they look at the handheld's game, plan some presses and make them.
 
 use citycore::{GameId, Journal, with_game};
-use handheld::{Button, Device, Input, RamStore, Seed};
+use handheld::{Button, Device, Input, RamStore, SaveSlot, Seed};
 use rand_chacha::ChaCha8Rng;
 
-use super::{shot, slot_of};
+use super::shot;
 use crate::bots::generator;
 use crate::games::{Demo, OnDesk, Page};
 
@@ -59,7 +59,7 @@ impl Player {
 
 /// The game the device has saved.
 fn saved<G: OnDesk>(device: &Device<RamStore>) -> Option<G> {
-    let (_, journal) = Seed::split_from(device.store.bytes(slot_of(G::ID)?))?;
+    let (_, journal) = Seed::split_from(device.store.bytes(SaveSlot::Game(G::ID)))?;
     let (journal, _) = Journal::<G, 8192>::load(journal).ok()?;
     journal.replay().ok()
 }

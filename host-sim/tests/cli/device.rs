@@ -12,7 +12,7 @@ use citycore::game::Game;
 use citycore::ledger::Ledger;
 use citycore::machi::{self, Machi};
 use citycore::sprawl::{self, Expansions, Sprawl};
-use citycore::{Journal, Seat, Turn};
+use citycore::{GameId, Journal, Seat, Turn};
 use handheld::{Device, RamStore, SaveSlot, Seed, Store};
 use rand_xoshiro::{Xoshiro256PlusPlus, rand_core::SeedableRng};
 use serialport::{SerialPort, TTYPort};
@@ -226,18 +226,27 @@ fn an_exported_game_passes_verify() {
     };
     let devices = [
         (
-            playing::<Machi, 8192>(SaveSlot::Machi, &both, 100_000),
-            true,
-        ),
-        (playing::<Machi, 8192>(SaveSlot::Machi, &ten, 150), false),
-        (playing::<Sprawl, 1024>(SaveSlot::Sprawl, &solo, 20), false),
-        (playing::<Sprawl, 1024>(SaveSlot::Sprawl, &all, 1000), true),
-        (
-            playing::<Sprawl, 1024>(SaveSlot::Sprawl, &versus, 1000),
+            playing::<Machi, 8192>(SaveSlot::Game(GameId::Machi), &both, 100_000),
             true,
         ),
         (
-            playing::<Ledger, 8192>(SaveSlot::Ledger, &Default::default(), 50),
+            playing::<Machi, 8192>(SaveSlot::Game(GameId::Machi), &ten, 150),
+            false,
+        ),
+        (
+            playing::<Sprawl, 1024>(SaveSlot::Game(GameId::Sprawl), &solo, 20),
+            false,
+        ),
+        (
+            playing::<Sprawl, 1024>(SaveSlot::Game(GameId::Sprawl), &all, 1000),
+            true,
+        ),
+        (
+            playing::<Sprawl, 1024>(SaveSlot::Game(GameId::Sprawl), &versus, 1000),
+            true,
+        ),
+        (
+            playing::<Ledger, 8192>(SaveSlot::Game(GameId::Ledger), &Default::default(), 50),
             false,
         ),
     ];
@@ -292,7 +301,8 @@ fn the_dice_of_an_exported_game_are_checked_with_what_the_device_tells() {
 
 #[test]
 fn a_wrong_digest_in_an_export_would_be_found() {
-    let device = playing::<Machi, 8192>(SaveSlot::Machi, &machi::Setup::default(), 60);
+    let device =
+        playing::<Machi, 8192>(SaveSlot::Game(GameId::Machi), &machi::Setup::default(), 60);
     let digest = format!("{:016x}", device.app.digest().unwrap());
     let cable = Cable::plug(device);
     let run = cable.ask(&["export"]);

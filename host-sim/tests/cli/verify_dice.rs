@@ -4,7 +4,7 @@ use citycore::game::{Code, Game};
 use citycore::journal::{self, Entry};
 use citycore::ledger::{self, Ledger};
 use citycore::machi::{self, Machi, Phase};
-use citycore::{Journal, Turn};
+use citycore::{GameId, Journal, Turn};
 use handheld::{Device, RamStore, SaveSlot, Seed};
 use serde_json::{Value, json};
 use tempfile::NamedTempFile;
@@ -153,9 +153,9 @@ fn tampered<G: Game>(
 #[test]
 fn whole_games_of_the_handheld_follow_from_their_seeds() {
     let games = [
-        (a_game_of_machi(), SaveSlot::Machi),
-        (a_game_of_sprawl(), SaveSlot::Sprawl),
-        (a_ledger(), SaveSlot::Ledger),
+        (a_game_of_machi(), SaveSlot::Game(GameId::Machi)),
+        (a_game_of_sprawl(), SaveSlot::Game(GameId::Sprawl)),
+        (a_ledger(), SaveSlot::Game(GameId::Ledger)),
     ];
     for (desk, slot) in games {
         let save = file([b"", desk.store.bytes(slot)]);
@@ -225,7 +225,7 @@ fn one_false_die_is_named_and_nothing_else() {
 #[test]
 fn another_seed_than_the_sealed_one_is_found() {
     let desk = a_ledger();
-    let save = file([b"", desk.store.bytes(SaveSlot::Ledger)]);
+    let save = file([b"", desk.store.bytes(SaveSlot::Game(GameId::Ledger))]);
     let run = verify(&save, &["--commitment", "0123 4567 89ab cdef"]);
     assert_eq!(run.code, 1);
     assert!(
@@ -245,7 +245,7 @@ fn a_corrected_purse_is_reported_and_no_fraud() {
     let mut desk = desk();
     // count a purse after the first throw, then throw again
     press(&mut desk, "DOWN DOWN C C B menu DOWN B C UP C B");
-    let save = file([b"", desk.store.bytes(SaveSlot::Ledger)]);
+    let save = file([b"", desk.store.bytes(SaveSlot::Game(GameId::Ledger))]);
     let run = verify(&save, &["--commitment", &seal(&desk), "--json"]);
     let report = report(&run);
     assert_eq!(

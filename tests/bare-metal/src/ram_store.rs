@@ -61,7 +61,7 @@ impl Store for RamStore {
     type Error = Infallible;
 
     fn save(&mut self, slot: SaveSlot, _: usize, content: [&[u8]; 2]) -> Result<(), Infallible> {
-        match self.small.get_mut(slot as usize) {
+        match self.small.get_mut(slot.index()) {
             Some(small) => small.save(slot, content),
             None => self.game.save(slot, content),
         }
@@ -69,7 +69,7 @@ impl Store for RamStore {
     }
 
     fn load(&mut self, slot: SaveSlot, buffer: &mut [u8]) -> Result<usize, Infallible> {
-        let kept = match self.small.get(slot as usize) {
+        let kept = match self.small.get(slot.index()) {
             Some(small) => small.of(slot),
             None => self.game.of(slot),
         };

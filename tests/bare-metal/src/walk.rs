@@ -47,21 +47,16 @@ impl Saved {
     pub fn play(self, keep: impl FnOnce(SaveSlot, &[u8])) -> bool {
         match self {
             Self::Nothing => true,
-            Self::Machi(actions) => hand_over(play_machi(actions, false), SaveSlot::Machi, keep),
-            Self::MachiWon => hand_over(play_machi(u32::MAX, true), SaveSlot::Machi, keep),
-            Self::LedgerFull => hand_over(fill_ledger(), SaveSlot::Ledger, keep),
-            Self::Sprawl(setup, cards) => {
-                hand_over(play_sprawl(&setup, cards), SaveSlot::Sprawl, keep)
-            }
+            Self::Machi(actions) => hand_over(play_machi(actions, false), keep),
+            Self::MachiWon => hand_over(play_machi(u32::MAX, true), keep),
+            Self::LedgerFull => hand_over(fill_ledger(), keep),
+            Self::Sprawl(setup, cards) => hand_over(play_sprawl(&setup, cards), keep),
         }
     }
 }
 
-fn hand_over<G: Game>(
-    journal: Option<Bytes<G>>,
-    slot: SaveSlot,
-    keep: impl FnOnce(SaveSlot, &[u8]),
-) -> bool {
+fn hand_over<G: Game>(journal: Option<Bytes<G>>, keep: impl FnOnce(SaveSlot, &[u8])) -> bool {
+    let slot = SaveSlot::Game(G::ID);
     journal.map(|journal| keep(slot, journal.bytes())).is_some()
 }
 

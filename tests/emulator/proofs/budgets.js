@@ -18,8 +18,8 @@ const ram = elf.sections.filter(({ address }) => address >= RAM).reduce((sum, { 
 const deepest = Math.max(mash.stack, most('stack'));
 
 const BUDGETS = [
-  ['flash', flash / KIB, 256, 'KiB'],
-  ['static RAM', ram / KIB, 64, 'KiB'],
+  ['flash', flash / KIB, 640, 'KiB'],
+  ['static RAM', ram / KIB, 96, 'KiB'],
   ['stack', deepest / KIB, (0.75 * mash.stackSize) / KIB, 'KiB'],
   ['press to frame sent', most('pressToFrame'), 60, 'ms'],
   ['awake in a machi game', 100 * sessions[0].awakeShare, 1, '%'],

@@ -4,11 +4,11 @@ use core::fmt::{self, Display};
 
 use chance::{Commitment, Hex};
 use citycore::Lang;
+use interface::{Button, Input};
 
 use super::Go;
 use crate::{
     app::{Context, View},
-    input::{Button, Input},
     ui::{
         Canvas, Key, rect,
         text::{Align, Font, Slot},
@@ -56,7 +56,7 @@ impl Fair {
         c.title(TITLE.of(lang), "");
         softkeys(c, lang, Key::A, &[&BACK, &NO_KEY, &NO_KEY]);
         let by_device = view.shared.device_dice() || view.shared.device_cards();
-        let Some(seed) = view.table.seed().filter(|_| by_device) else {
+        let Some(seed) = view.session.seed().filter(|_| by_device) else {
             let fonts = [Font::B12, Font::B10];
             c.paragraph(rect(24, 36, 248, 66), Align::Centre, &fonts, REAL.of(lang));
             return;
@@ -64,7 +64,7 @@ impl Fair {
         c.text(Slot::left(8, 34, 60), Font::R10, SEAL.of(lang));
         let commitment = seed.commitment();
         c.text(Slot::left(72, 34, 216), Font::B12, commitment.shown());
-        if !view.table.is_over() {
+        if !view.session.is_over() {
             let fonts = [Font::R10, Font::R8];
             c.paragraph(rect(8, 44, 280, 62), Align::Left, &fonts, HIDDEN.of(lang));
             return;

@@ -1,7 +1,10 @@
 //! What is said when a game's journal has no room for another record.
 
+use interface::Input;
+
+use super::Go;
 use crate::{
-    app::View,
+    app::{Context, View},
     ui::{
         Canvas, Key, rect,
         text::{Align, Font},
@@ -16,11 +19,22 @@ const TEXT: Words = Words(
 );
 const BACK: Words = Words("Back", "Zpět");
 
-/// Draws the page.
-pub(crate) fn draw(view: &View<'_>, c: &mut Canvas<'_>) {
-    let lang = view.lang();
-    c.title(TITLE.of(lang), "");
-    let fonts = [Font::B12, Font::B10];
-    c.paragraph(rect(24, 36, 248, 66), Align::Centre, &fonts, TEXT.of(lang));
-    softkeys(c, lang, Key::A, &[&BACK, &NO_KEY, &NO_KEY]);
+/// The page that says so.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Full;
+
+impl Full {
+    #[inline(never)]
+    pub(crate) fn press(&mut self, _: &mut Context<'_>, _: Input) -> Go {
+        Go::Back
+    }
+
+    #[inline(never)]
+    pub(crate) fn draw(&self, view: &View<'_>, c: &mut Canvas<'_>) {
+        let lang = view.lang();
+        c.title(TITLE.of(lang), "");
+        let fonts = [Font::B12, Font::B10];
+        c.paragraph(rect(24, 36, 248, 66), Align::Centre, &fonts, TEXT.of(lang));
+        softkeys(c, lang, Key::A, &[&BACK, &NO_KEY, &NO_KEY]);
+    }
 }

@@ -3,6 +3,7 @@
 //! A game brings its own entries; what every game offers is opened here.
 
 use core::fmt::Display;
+use interface::{Button, Input};
 
 use super::{
     Go, Page, fair,
@@ -11,7 +12,6 @@ use super::{
 };
 use crate::{
     app::{Context, View},
-    input::{Button, Input},
     ui::{Canvas, Key},
     words::{Words, softkeys},
 };

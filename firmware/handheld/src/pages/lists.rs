@@ -1,15 +1,13 @@
 //! Cursors and rows shared by all lists.
 
 use core::fmt::Display;
+use interface::{Button, Input};
 
-use crate::{
-    input::{Button, Input},
-    ui::{
-        Canvas, INK,
-        layout::{CONTENT_LEFT, CONTENT_RIGHT_OF_LIST, CONTENT_TOP, Window},
-        rect,
-        text::{Font, Slot},
-    },
+use crate::ui::{
+    Canvas, INK,
+    layout::{CONTENT_LEFT, CONTENT_RIGHT_OF_LIST, CONTENT_TOP, Window},
+    rect,
+    text::{Font, Slot},
 };
 
 /// Rows of a list of options.

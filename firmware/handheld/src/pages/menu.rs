@@ -1,15 +1,15 @@
 //! The first page: the game that is on, and the games to choose from.
 
 use citycore::{GameId, Lang};
-use embedded_graphics::prelude::Point;
+use embedded_graphics::{pixelcolor::BinaryColor, prelude::Point};
+use interface::{Button, Input, SaveSlot};
 
 use super::{Go, OVER, Page, options};
 use crate::{
     app::{Context, View},
-    input::{Button, Input},
-    table::{Table, slot_of},
+    play::TILES,
     ui::{
-        Bitmap, Canvas, Key, icons, rect,
+        Bitmap, Canvas, Key, rect,
         text::{Font, Slot},
     },
     words::Words,
@@ -28,30 +28,49 @@ const OPEN: Words = Words("Open", "Otevřít");
 const TURN: Words = Words("turn", "tah");
 const NO_GAME: Words = Words("no game is on", "žádná hra nezačala");
 
-/// A game to choose.
-struct Tile {
-    game: GameId,
-    art: Option<&'static Bitmap>,
-    name: Words,
+/// How a game stands on this page.
+pub(crate) struct Tile {
+    /// Which game it is.
+    pub(crate) game: GameId,
+    /// What it is called.
+    pub(crate) name: Words,
+    /// Draws what it is known by in its place, in this colour.
+    pub(crate) picture: fn(&mut Canvas<'_>, TilePlace, BinaryColor),
+    /// Whether it helps at other games; such tiles come last.
+    pub(crate) is_tool: bool,
 }
 
-const TILES: [Tile; 3] = [
-    Tile {
-        game: GameId::Machi,
-        art: Some(&icons::MAJOR),
-        name: Words("Machi", "Machi"),
-    },
-    Tile {
-        game: GameId::Sprawl,
-        art: Some(&icons::PLAN),
-        name: Words("Sprawl", "Sprawl"),
-    },
-    Tile {
-        game: GameId::Ledger,
-        art: None,
-        name: Words("Dice & bank", "Kostky a banka"),
-    },
-];
+/// Where a tile stands, and how wide it is.
+#[derive(Clone, Copy)]
+pub(crate) struct TilePlace {
+    left: i32,
+    width: i32,
+}
+
+impl TilePlace {
+    /// The place of the `index`th of `total` tiles; up to five have room.
+    fn new(index: i32, total: i32) -> Self {
+        let pitch = TILES_WIDTH / total.max(1);
+        let gap = if total > 3 { 3 } else { 5 };
+        Self {
+            left: 4 + pitch * index,
+            width: pitch - gap,
+        }
+    }
+
+    const fn is_wide(self) -> bool {
+        self.width >= 80
+    }
+}
+
+/// Width of all tiles with the gaps behind them.
+const TILES_WIDTH: i32 = 285;
+
+/// Every game's tile in the order of this page, the tools last.
+pub(super) fn tiles() -> impl Iterator<Item = &'static Tile> + Clone {
+    let games = TILES.iter().filter(|tile| !tile.is_tool);
+    games.chain(TILES.iter().filter(|tile| tile.is_tool))
+}
 
 /// Where the cursor stands: 0 is the resume line, then the games.
 #[derive(Clone, Copy, Debug)]
@@ -99,16 +118,16 @@ impl Menu {
     fn open(&self, context: &mut Context<'_>) -> Go {
         let chosen = match usize::from(self.cursor).checked_sub(1) {
             None => context.shared.settings.game,
-            Some(tile) => TILES.get(tile).map(|tile| tile.game),
+            Some(tile) => tiles().nth(tile).map(|tile| tile.game),
         };
         let Some(game) = chosen else {
             return Go::Stay;
         };
-        if context.table.game() == Some(game) {
+        if context.session.id() == Some(game) {
             return Go::Home;
         }
         // whether that game was saved is known once the slot is read
-        context.effects.load = slot_of(game);
+        context.effects.load = Some(SaveSlot::Game(game));
         Go::Stay
     }
 
@@ -135,9 +154,7 @@ impl Menu {
                 NO_GAME.of(lang),
             );
         }
-        for (i, tile) in (0..).zip(&TILES) {
-            draw_tile(c, 4 + 95 * i, tile, i32::from(cursor) == i + 1, lang);
-        }
+        draw_tiles(c, cursor, lang, &mut tiles(), TILES.len());
         c.rail(
             cursor > u8::from(!on),
             usize::from(cursor) < TILES.len(),
@@ -159,32 +176,88 @@ fn draw_resumed(view: &View<'_>, c: &mut Canvas<'_>, slot: Slot) {
     let tile = TILES.iter().find(|tile| Some(tile.game) == game);
     let name = tile.map_or("", |tile| tile.name.of(lang));
     let fonts = [Font::R10, Font::R8];
-    let state = match view.table.on_turn() {
+    let Some(running) = view.session.running() else {
+        c.text_fit(slot, &fonts, &[&name]);
+        return;
+    };
+    let state = match running.on_turn() {
         Some(seat) => view.name(seat),
         None => OVER.of(lang),
     };
-    match view.table {
-        Table::Empty => c.text_fit(slot, &fonts, &[&name]),
-        Table::Machi(table) => {
-            let turn = table.game().turn_number();
+    match running.turn_number() {
+        Some(turn) => {
             let long = format_args!("{name} · {} {turn} · {state}", TURN.of(lang));
             c.text_fit(slot, &fonts, &[&long])
         }
-        Table::Sprawl(_) | Table::Ledger(_) => {
-            c.text_fit(slot, &fonts, &[&format_args!("{name} · {state}")])
-        }
+        None => c.text_fit(slot, &fonts, &[&format_args!("{name} · {state}")]),
     };
 }
 
-fn draw_tile(c: &mut Canvas<'_>, left: i32, tile: &Tile, on: bool, lang: Lang) {
-    let color = c.tile(rect(left, 45, 90, 60), on);
-    match tile.art {
-        Some(art) => c.bitmap(art, Point::new(left + 27, 50), 3, color),
-        None => {
-            c.die(Point::new(left + 22, 52), 29, 5);
-            c.die(Point::new(left + 44, 58), 25, 3);
+fn draw_tiles(
+    c: &mut Canvas<'_>,
+    cursor: u8,
+    lang: Lang,
+    tiles: &mut dyn Iterator<Item = &Tile>,
+    total: usize,
+) {
+    for (index, tile) in (0..).zip(tiles) {
+        let place = TilePlace::new(index, total as i32);
+        draw_tile(c, place, tile, i32::from(cursor) == index + 1, lang);
+    }
+}
+
+fn draw_tile(c: &mut Canvas<'_>, place: TilePlace, tile: &Tile, on: bool, lang: Lang) {
+    let TilePlace { left, width } = place;
+    let color = c.tile(rect(left, 45, width, 60), on);
+    (tile.picture)(c, place, color);
+    let name = tile.name.of(lang);
+    let line = |baseline| Slot::centre(left + width / 2, baseline, width - 6).color(color);
+    match name.split_once(' ') {
+        Some((first, second)) if !place.is_wide() => {
+            c.text(line(92), Font::B8, first);
+            c.text(line(102), Font::B8, second);
+        }
+        _ => {
+            c.text_fit(line(100), &[Font::B10, Font::B8], &[&name]);
         }
     }
-    let slot = Slot::centre(left + 45, 100, 84).color(color);
-    c.text_fit(slot, &[Font::B10, Font::B8], &[&tile.name.of(lang)]);
+}
+
+/// What tiles are drawn with.
+impl Canvas<'_> {
+    /// A picture of 12 dots, large.
+    pub(crate) fn tile_art(&mut self, art: &Bitmap, place: TilePlace, color: BinaryColor) {
+        let left = place.left + (place.width - 3 * art.width()) / 2;
+        self.bitmap(art, Point::new(left, 50), 3, color);
+    }
+
+    /// Two dice, or one where there is no room for two.
+    pub(crate) fn tile_dice(&mut self, place: TilePlace) {
+        if place.is_wide() {
+            self.die(Point::new(place.left + 22, 52), 29, 5);
+            self.die(Point::new(place.left + 44, 58), 25, 3);
+        } else {
+            let left = place.left + (place.width - 29) / 2;
+            self.die(Point::new(left, 51), 29, 5);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ui::{Frame, paint};
+
+    #[test]
+    fn up_to_five_tiles_have_room_for_every_game() {
+        for total in 1..=5 {
+            for lang in [Lang::En, Lang::Cs] {
+                let mut tiles = tiles().cycle().take(total);
+                let Ok(report) = paint(&mut Frame::new(), |c| {
+                    draw_tiles(c, 2, lang, &mut tiles, total);
+                });
+                assert!(report.is_clean(), "{total} tiles: {report:?}");
+            }
+        }
+    }
 }

@@ -7,6 +7,9 @@
 //! `press` and `draw` of a page are never inlined: all pages in one function would share one large frame on
 //! the stack, and reaching into that takes the RP2040 more code.
 
+#[macro_use]
+mod kinds;
+
 pub(crate) mod fair;
 pub(crate) mod full;
 pub(crate) mod game_menu;
@@ -24,11 +27,12 @@ pub(crate) mod statistics;
 pub(crate) mod undo;
 pub(crate) mod wheel;
 
+use citycore::for_each_game;
+use interface::Input;
+
 use crate::{
     app::{Context, Shared, View},
-    effects::SaveSlot,
-    input::Input,
-    table::Table,
+    play::{Refusal, Session},
     ui::Canvas,
     words::Words,
 };
@@ -53,136 +57,96 @@ pub(crate) enum Go {
     NewTurn,
 }
 
-/// A page with its state.
-#[derive(Clone, Copy, Debug)]
-pub(crate) enum Page {
+all_pages! {
     /// The list of games.
-    Menu(menu::Menu),
+    Menu(menu::Menu) = "menu",
     /// Language and habits.
-    Options(options::Options),
+    Options(options::Options) = "settings",
     /// The players' names.
-    Names(names::NameList),
+    Names(names::NameList) = "names",
     /// One name being entered.
-    Wheel(wheel::Wheel),
+    Wheel(wheel::Wheel) = "name wheel",
     /// What was counted.
-    Statistics(statistics::Statistics),
+    Statistics(statistics::Statistics) = "statistics",
     /// The seal and the seed of the game.
-    Fair(fair::Fair),
+    Fair(fair::Fair) = "fair play",
     /// Something everybody must know at once.
-    Notice(notice::Notice),
+    Notice(notice::Notice) = "notice",
     /// Whether chance is taken back.
-    Undo(undo::Confirm),
-    /// A page of machi.
-    Machi(machi::MachiPage),
-    /// A page of sprawl.
-    Sprawl(sprawl::SprawlPage),
-    /// A page of the ledger.
-    Ledger(ledger::LedgerPage),
+    Undo(undo::Confirm) = "undo",
+    /// The journal has no room.
+    Full(full::Full) = "full",
 }
+for_each_game! { pages_of_all_games }
 
 impl Page {
-    /// Takes a press or a hold of one button.
-    #[inline(never)]
-    pub(crate) fn press(&mut self, context: &mut Context<'_>, input: Input) -> Go {
-        match self {
-            Self::Menu(page) => page.press(context, input),
-            Self::Options(page) => page.press(context, input),
-            Self::Names(page) => page.press(context, input),
-            Self::Wheel(page) => page.press(context, input),
-            Self::Statistics(page) => page.press(context, input),
-            Self::Fair(page) => page.press(context, input),
-            Self::Notice(page) => page.press(input),
-            Self::Undo(page) => page.press(context, input),
-            Self::Machi(page) => page.press(context, input),
-            Self::Sprawl(page) => page.press(context, input),
-            Self::Ledger(page) => page.press(context, input),
-        }
-    }
-
-    /// Paints the page.
-    #[inline(never)]
-    pub(crate) fn draw(&self, view: &View<'_>, canvas: &mut Canvas<'_>) {
-        match self {
-            Self::Menu(page) => page.draw(view, canvas),
-            Self::Options(page) => page.draw(view, canvas),
-            Self::Names(page) => page.draw(view, canvas),
-            Self::Wheel(page) => page.draw(view, canvas),
-            Self::Statistics(page) => page.draw(view, canvas),
-            Self::Fair(page) => page.draw(view, canvas),
-            Self::Notice(page) => page.draw(view, canvas),
-            Self::Undo(page) => page.draw(view, canvas),
-            Self::Machi(page) => page.draw(view, canvas),
-            Self::Sprawl(page) => page.draw(view, canvas),
-            Self::Ledger(page) => page.draw(view, canvas),
-        }
+    /// What all pages are called in reports, the sleeping page aside.
+    pub(crate) fn names() -> impl Iterator<Item = &'static str> {
+        let sets = [Self::NAMES]
+            .into_iter()
+            .chain(GamePage::NAMES.iter().copied());
+        sets.flatten().copied()
     }
 
     /// What holding A and C opens: the menu of the game, from there the other games, from there the game
     /// again.
     pub(crate) fn menu(&self, context: &Context<'_>) -> Go {
         match self {
-            Self::Machi(page) => page.menu(),
-            Self::Sprawl(page) => page.menu(),
-            Self::Ledger(page) => page.menu(),
-            Self::Menu(_) if context.table.game().is_some() => Go::Home,
-            _ if context.table.game().is_some() => menu::other_games(),
+            Self::Game(page) => page.menu(),
+            Self::Menu(_) if context.session.id().is_some() => Go::Home,
+            _ if context.session.id().is_some() => menu::other_games(),
             _ => Go::Only(Page::Menu(menu::Menu::default())),
         }
     }
 
-    /// Whether this page belongs to the game on the table, so that undo makes sense.
+    /// Whether this page belongs to the game that is on, so that undo makes sense.
     pub(crate) const fn is_of_game(&self) -> bool {
         match self {
-            Self::Machi(page) => page.is_of_game(),
-            Self::Sprawl(page) => page.is_of_game(),
-            Self::Ledger(page) => page.is_of_game(),
+            Self::Game(page) => page.is_of_game(),
+            Self::Full(_) => true,
             _ => false,
-        }
-    }
-
-    /// What the page is called in reports of tests and measurements.
-    pub(crate) const fn name(&self) -> &'static str {
-        match self {
-            Self::Menu(_) => "menu",
-            Self::Options(_) => "settings",
-            Self::Names(_) => "names",
-            Self::Wheel(_) => "name wheel",
-            Self::Statistics(_) => "statistics",
-            Self::Fair(_) => "fair play",
-            Self::Notice(_) => "notice",
-            Self::Undo(_) => "undo",
-            Self::Machi(page) => page.name(),
-            Self::Sprawl(page) => page.name(),
-            Self::Ledger(page) => page.name(),
         }
     }
 
     /// Whether ghosts of the page before would disturb.
     pub(crate) const fn wants_full_refresh(&self) -> bool {
         match self {
-            Self::Machi(page) => page.wants_full_refresh(),
-            Self::Sprawl(page) => page.wants_full_refresh(),
+            Self::Game(page) => page.wants_full_refresh(),
             _ => false,
         }
     }
 }
 
 /// The page without any on top: what the game asks, or the menu.
-pub(crate) fn home(table: &Table, shared: &Shared) -> Page {
-    match table {
-        Table::Empty => Page::Menu(menu::Menu::default()),
-        Table::Machi(table) => machi::home(table, shared),
-        Table::Sprawl(table) => sprawl::home(table),
-        Table::Ledger(table) => ledger::home(table),
+pub(crate) fn home(session: &Session, shared: &Shared) -> Page {
+    match session.running() {
+        Some(running) => running.home(session, shared),
+        None => Page::Menu(menu::Menu::default()),
     }
 }
 
-/// The page that sets up a new game of this slot.
-pub(crate) fn new_game(slot: SaveSlot) -> Page {
-    match slot {
-        SaveSlot::Machi => machi::new_game(None),
-        SaveSlot::Sprawl => sprawl::new_game(None),
-        SaveSlot::Ledger => ledger::new_game(None),
-        _ => Page::Menu(menu::Menu::default()),
+/// Does something with the game that is on and saves it, all of it or nothing; the deed says how many
+/// bytes of the journal are unchanged. Answers with where a refusal leads, if there was one.
+#[inline(never)]
+fn act(
+    context: &mut Context<'_>,
+    deed: &dyn Fn(&mut Session) -> Result<usize, Refusal>,
+) -> Option<Go> {
+    let (records, was_over) = (context.session.records(), context.session.is_over());
+    match deed(context.session) {
+        Ok(kept) => {
+            context.save_game(kept);
+            context.count_end(was_over);
+            None
+        }
+        Err(refusal) => {
+            if context.session.records() > records {
+                context.session.undo(records);
+            }
+            Some(match refusal {
+                Refusal::Full => Go::To(Page::Full(full::Full)),
+                Refusal::Illegal => Go::Stay,
+            })
+        }
     }
 }

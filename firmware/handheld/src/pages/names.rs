@@ -1,6 +1,8 @@
 //! The players' names in the order of their seats.
 
 use citycore::Seat;
+use interface::SaveSlot;
+use interface::{Button, Input};
 
 use super::{
     Go, Page,
@@ -9,8 +11,6 @@ use super::{
 };
 use crate::{
     app::{Context, View},
-    effects::SaveSlot,
-    input::{Button, Input},
     roster::PLACES,
     ui::{Canvas, Key},
     words::Words,
@@ -31,7 +31,7 @@ pub(crate) struct NameList {
 
 /// Leads to the letter wheel of the player on turn, or to everybody's names when the game is over.
 pub(crate) fn rename_on_turn(context: &Context<'_>) -> Go {
-    match context.table.on_turn() {
+    match context.session.on_turn() {
         Some(seat) => edit(context, seat),
         None => Go::To(Page::Names(NameList::default())),
     }

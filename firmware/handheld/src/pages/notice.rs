@@ -1,9 +1,10 @@
 //! What the table must know at once, whatever it is doing. Any press goes on with the game.
 
+use interface::Input;
+
 use super::Go;
 use crate::{
-    app::View,
-    input::Input,
+    app::{Context, View},
     ui::{
         Canvas, Key, rect,
         text::{Align, Font},
@@ -33,7 +34,7 @@ pub(crate) enum Notice {
 }
 
 impl Notice {
-    pub(crate) const fn press(self, input: Input) -> Go {
+    pub(crate) fn press(&mut self, _: &mut Context<'_>, input: Input) -> Go {
         match input {
             Input::Press(_) => Go::Back,
             _ => Go::Stay,

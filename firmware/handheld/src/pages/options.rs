@@ -1,6 +1,7 @@
 //! Names, language and habits, and the way to the statistics.
 
 use citycore::Lang;
+use interface::{Button, Input};
 
 use super::{
     Go, Page,
@@ -9,7 +10,6 @@ use super::{
 };
 use crate::{
     app::{Context, View},
-    input::{Button, Input},
     settings::{Chance, RefreshMode},
     ui::{Canvas, Key},
     words::{Words, softkeys},
@@ -63,8 +63,8 @@ impl Options {
     fn change(&self, context: &mut Context<'_>) -> Go {
         let settings = &mut context.shared.settings;
         let other = |chance: Chance| match chance {
-            Chance::Device => Chance::Table,
-            Chance::Table => Chance::Device,
+            Chance::Device => Chance::ByHand,
+            Chance::ByHand => Chance::Device,
         };
         match self.cursor {
             0 => return Go::To(Page::Names(names::NameList::default())),
@@ -97,7 +97,7 @@ impl Options {
         let chance = |chance: Chance, device: Words, table: Words| match chance {
             Chance::Device if !view.shared.chance_works => NO_NOISE,
             Chance::Device => device,
-            Chance::Table => table,
+            Chance::ByHand => table,
         };
         let rows = OptionRows {
             canvas: c,

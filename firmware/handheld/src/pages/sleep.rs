@@ -4,18 +4,14 @@ use core::fmt::{self, Display};
 
 use crate::{
     app::View,
-    table::Table,
+    play::RunningGame,
     ui::{
         Canvas, INK, rect,
         text::{Font, Slot},
     },
     words::Words,
 };
-use citycore::{
-    Seat,
-    machi::{MAX_PLAYERS, Phase},
-};
-use heapless::Vec;
+use citycore::Seat;
 
 const ON_TURN: Words = Words("is on turn", "je na tahu");
 const WINNER: Words = Words("has won", "vítězí");
@@ -66,32 +62,23 @@ fn draw_coins(view: &View<'_>, c: &mut Canvas<'_>, purses: &[u32]) {
     c.text_fit(slot, &[Font::B10, Font::B8], &forms);
 }
 
-/// Who has won, where the page can tell.
-fn winner(table: &Table) -> Option<Seat> {
-    let game = table.machi()?.game();
-    (game.phase() == Phase::Won).then_some(game.seat())
-}
-
 pub(crate) fn draw(view: &View<'_>, c: &mut Canvas<'_>) {
     let lang = view.lang();
     c.night_sky();
     c.skyline(106);
     c.fill(rect(0, 106, 296, 22), INK);
-    let (head, says) = match (view.table.on_turn(), winner(view.table)) {
+    let game = view.session.running();
+    let winner = game.and_then(RunningGame::winner);
+    let (head, says) = match (view.session.on_turn(), winner) {
         (Some(seat), _) => (view.name(seat), ON_TURN.of(lang)),
         (None, Some(seat)) => (view.name(seat), WINNER.of(lang)),
-        (None, None) if view.table.is_over() => (super::OVER.of(lang), ""),
+        (None, None) if view.session.is_over() => (super::OVER.of(lang), ""),
         (None, None) => (NOBODY.of(lang), ""),
     };
     draw_head(c, head, says);
-    match view.table {
-        Table::Machi(table) => {
-            let game = table.game();
-            let purses: Vec<u32, MAX_PLAYERS> = game.seats().map(|seat| game.coins(seat)).collect();
-            draw_coins(view, c, &purses);
-        }
-        Table::Ledger(table) => draw_coins(view, c, table.game().coins()),
-        Table::Sprawl(_) | Table::Empty => {}
+    let coins = game.map(RunningGame::coins).unwrap_or_default();
+    if !coins.is_empty() {
+        draw_coins(view, c, &coins);
     }
     c.text(Slot::left(12, 52, 170), Font::R10, WAKE.of(lang));
 }

@@ -16,7 +16,7 @@ pub(crate) struct StartKey {
 impl StartKey {
     /// Whether the new game begins with this press.
     pub(crate) fn press(&mut self, context: &Context<'_>, game: GameId) -> bool {
-        let loses = context.table.game() == Some(game) && !context.table.is_over();
+        let loses = context.session.id() == Some(game) && !context.session.is_over();
         core::mem::replace(&mut self.asked, true) || !loses
     }
 

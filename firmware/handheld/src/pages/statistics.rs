@@ -2,12 +2,13 @@
 
 use chance::{Faces, Verdict};
 use citycore::Lang;
+use interface::SaveSlot;
+use interface::{Button, Input};
 
-use super::Go;
+use super::{Go, menu::tiles};
 use crate::{
     app::{Context, View},
-    effects::SaveSlot,
-    input::{Button, Input},
+    play::TILES,
     stats::Stats,
     ui::{
         Canvas, INK, Key,
@@ -20,9 +21,6 @@ use crate::{
 
 const TITLE: Words = Words("Statistics", "Statistika");
 const GAMES: Words = Words("finished games", "dohrané hry");
-const MACHI: Words = Words("Machi", "Machi");
-const SPRAWL: Words = Words("Sprawl", "Sprawl");
-const LEDGER: Words = Words("Dice & bank", "Kostky a banka");
 const DICE: Words = Words("dice of the device", "kostky přístroje");
 const TOO_FEW: Words = Words("too few to judge", "málo na úsudek");
 const FAIR: Words = Words("looks fair", "vypadá poctivě");
@@ -31,6 +29,9 @@ const ONE_IN_1000: Words = Words("unusual (1 in 1000)", "neobvyklé (1 z 1000)")
 const BACK: Words = Words("Back", "Zpět");
 const RESET: Words = Words("Reset", "Vynulovat");
 const SURE: Words = Words("Really?", "Opravdu?");
+
+/// Height of the list of games.
+const GAMES_HEIGHT: i32 = 72;
 
 /// The statistics page.
 #[derive(Clone, Copy, Debug, Default)]
@@ -60,15 +61,7 @@ impl Statistics {
         let stats = &view.shared.stats;
         c.title(TITLE.of(lang), "");
         c.text(Slot::left(8, 31, 116), Font::R8, GAMES.of(lang));
-        let names = [MACHI, SPRAWL, LEDGER];
-        for (i, (name, count)) in (0..).zip(names.into_iter().zip(stats.games)) {
-            let baseline = 52 + 24 * i;
-            let slot = Slot::left(8, baseline, 90);
-            c.text_fit(slot, &[Font::B12, Font::B10, Font::B8], &[&name.of(lang)]);
-            let slot = Slot::right(134, baseline, 34);
-            c.text_fit(slot, &[Font::B12, Font::B8], &[&count]);
-            c.dotted(8, baseline + 6, 126, INK);
-        }
+        draw_games(c, lang, stats);
         c.vline(144, 22, 84, INK);
         c.text(Slot::left(154, 31, 130), Font::R8, DICE.of(lang));
         let mut bars = [Bar {
@@ -76,15 +69,29 @@ impl Statistics {
             label: 0,
             active: true,
         }; 6];
-        for (label, (bar, count)) in (1..).zip(bars.iter_mut().zip(stats.faces)) {
+        for (label, (bar, count)) in (1..).zip(bars.iter_mut().zip(stats.faces())) {
             bar.value = i32::try_from(count).unwrap_or(i32::MAX).min(99_999);
             bar.label = label;
         }
         c.bars(rect(152, 34, 138, 58), &bars, 8, lang.pick(".", ","));
-        draw_verdict(c, lang, Faces(stats.faces));
+        draw_verdict(c, lang, Faces(stats.faces()));
         let reset = if self.asked { SURE } else { RESET };
         let filled = if self.asked { Key::C } else { Key::A };
         softkeys(c, lang, filled, &[&BACK, &NO_KEY, &reset]);
+    }
+}
+
+/// How many games of every kind were played.
+fn draw_games(c: &mut Canvas<'_>, lang: Lang, stats: &Stats) {
+    let height = GAMES_HEIGHT / TILES.len().max(3) as i32;
+    for (row, tile) in (1..).zip(tiles()) {
+        let baseline = 28 + height * row;
+        let slot = Slot::left(8, baseline, 90);
+        let fonts = [Font::B12, Font::B10, Font::B8];
+        c.text_fit(slot, &fonts, &[&tile.name.of(lang)]);
+        let slot = Slot::right(134, baseline, 34);
+        c.text_fit(slot, &[Font::B12, Font::B8], &[&stats.games(tile.game)]);
+        c.dotted(8, baseline + height / 4, 126, INK);
     }
 }
 

@@ -1,13 +1,13 @@
 //! Undo: the last step is taken back, after a question if that takes back chance.
 
+use interface::{Button, Input};
+
 use super::Go;
 use crate::{
     app::{Context, View},
     effects::Refresh,
-    input::{Button, Input},
     pages::Page,
-    session::Step,
-    table::Table,
+    play::Step,
     ui::{
         Canvas, Key, rect,
         text::{Align, Font},
@@ -54,13 +54,7 @@ pub(crate) enum Confirm {
 /// Takes the last step back, or opens the page that asks first.
 pub(crate) fn ask(context: &mut Context<'_>) -> Go {
     let by_hand = !context.shared.device_cards();
-    let step = match context.table {
-        Table::Empty => None,
-        Table::Machi(table) => table.last_step(by_hand),
-        Table::Sprawl(table) => table.last_step(by_hand),
-        Table::Ledger(table) => table.last_step(),
-    };
-    let Some(step) = step else {
+    let Some(step) = context.session.last_step(by_hand) else {
         return Go::To(Page::Undo(Confirm::First));
     };
     let typed = !context.shared.device_dice();
@@ -74,16 +68,11 @@ pub(crate) fn ask(context: &mut Context<'_>) -> Go {
 }
 
 fn take_back(context: &mut Context<'_>, step: Step) -> Go {
-    let was_over = context.table.is_over();
+    let was_over = context.session.is_over();
     if step.dice && context.shared.device_dice() {
         context.count_dice(false);
     }
-    let kept = match context.table {
-        Table::Empty => return Go::Home,
-        Table::Machi(table) => table.undo(step.keep),
-        Table::Sprawl(table) => table.undo(step.keep),
-        Table::Ledger(table) => table.undo(step.keep),
-    };
+    let kept = context.session.undo(step.keep);
     context.save_game(kept);
     context.count_end(was_over);
     context.effects.show(Refresh::Partial);

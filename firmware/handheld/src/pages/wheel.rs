@@ -1,12 +1,12 @@
 //! A name by letter wheel: UP and DOWN turn the letter, C takes it.
 
 use citycore::Seat;
+use interface::SaveSlot;
+use interface::{Button, Input};
 
 use super::Go;
 use crate::{
     app::{Context, View},
-    effects::SaveSlot,
-    input::{Button, Input},
     roster::{Name, fits},
     ui::{
         Canvas, INK, Key, rect,

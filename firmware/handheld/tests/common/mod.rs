@@ -5,10 +5,15 @@ use citycore::game::Game;
 use citycore::machi::{Action, Machi, Phase, Setup};
 use citycore::rand_core::Rng;
 use citycore::sprawl::{self, Sprawl};
-use citycore::{Journal, Lang, Turn};
+use citycore::{GameId, Journal, Lang, Turn};
 use handheld::{App, Button, Device, Frame, Input, RamStore, SaveSlot, Seed, Store};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
+
+/// Where games are saved.
+pub const MACHI: SaveSlot = SaveSlot::Game(GameId::Machi);
+pub const SPRAWL: SaveSlot = SaveSlot::Game(GameId::Sprawl);
+pub const LEDGER: SaveSlot = SaveSlot::Game(GameId::Ledger);
 
 pub type Desk = Device<RamStore>;
 
@@ -26,7 +31,7 @@ pub fn with(lang: Lang, slots: &[(SaveSlot, &[u8])]) -> Desk {
     let mut store = RamStore::new();
     for (slot, bytes) in slots {
         let seed: &[u8] = match slot {
-            SaveSlot::Machi | SaveSlot::Sprawl | SaveSlot::Ledger => &[9; Seed::BYTES],
+            SaveSlot::Game(_) => &[9; Seed::BYTES],
             _ => &[],
         };
         let Ok(()) = store.save(*slot, 0, [seed, bytes]);

@@ -12,6 +12,7 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use citycore::Lang;
+use handheld::App;
 use pictures::Picture;
 use scenes::Scene;
 
@@ -97,28 +98,9 @@ fn czech_pages_look_as_they_should() {
     compare(Lang::Cs, "cs");
 }
 
-/// What the sources call their pages: every text in a function `name` of pages.
-fn page_names() -> BTreeSet<&'static str> {
-    let sources = [
-        include_str!("../../src/pages/mod.rs"),
-        include_str!("../../src/pages/machi/mod.rs"),
-        include_str!("../../src/pages/sprawl/mod.rs"),
-        include_str!("../../src/pages/ledger/mod.rs"),
-    ];
-    let names = sources.into_iter().flat_map(|source| {
-        let (_, behind) = source.split_once("fn name(&self)").expect("names of pages");
-        let (body, _) = behind
-            .split_once("\n    }\n")
-            .expect("the end of a function");
-        body.split('"').skip(1).step_by(2)
-    });
-    names.chain(["sleep"]).collect()
-}
-
 #[test]
 fn every_page_has_a_picture() {
-    let mut without = page_names();
-    assert!(without.len() > 40, "{without:?}");
+    let mut without: BTreeSet<_> = App::page_names().collect();
     for scene in scenes::all() {
         without.remove(scene.page());
     }

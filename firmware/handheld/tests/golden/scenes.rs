@@ -6,7 +6,7 @@ use citycore::sprawl::{self, Expansions, Mode, Sprawl};
 use citycore::{Journal, Lang, Seat, ledger::Ledger};
 use handheld::{Frame, SaveSlot};
 
-use crate::common::{Desk, family, machi, press, with};
+use crate::common::{Desk, LEDGER, MACHI, SPRAWL, family, machi, press, with};
 
 /// A page: what was saved before, and the buttons that lead to it.
 pub struct Scene {
@@ -87,8 +87,9 @@ fn again(name: &'static str, script: &'static str) -> Scene {
 
 /// The statistics of a device that has counted these faces.
 fn with_faces(name: &'static str, faces: [u32; 6]) -> Scene {
-    let counts = [12, 3, 1].into_iter().chain(faces);
-    let bytes = std::iter::once(1).chain(counts.flat_map(u32::to_le_bytes));
+    // ledger, machi, sprawl
+    let counts = faces.into_iter().chain([1, 12, 3]);
+    let bytes = std::iter::once(2).chain(counts.flat_map(u32::to_le_bytes));
     Scene {
         name,
         saved: vec![(SaveSlot::Statistics, bytes.collect())],
@@ -107,7 +108,7 @@ fn in_machi(
         name,
         saved: vec![
             (SaveSlot::Names, family()),
-            (SaveSlot::Machi, machi(&setup, 40, wanted)),
+            (MACHI, machi(&setup, 40, wanted)),
         ],
         script,
     }
@@ -141,7 +142,7 @@ fn machi_full() -> Scene {
         name: "machi-full",
         saved: vec![
             (SaveSlot::Names, family()),
-            (SaveSlot::Machi, journal.bytes().to_vec()),
+            (MACHI, journal.bytes().to_vec()),
         ],
         script: "C A",
     }
@@ -207,7 +208,7 @@ fn sprawl_at(
         name,
         saved: vec![
             (SaveSlot::Names, family()),
-            (SaveSlot::Sprawl, crate::common::sprawl(&setup, 3, enough)),
+            (SPRAWL, crate::common::sprawl(&setup, 3, enough)),
         ],
         script,
     }
@@ -299,7 +300,7 @@ fn ledger_full() -> Scene {
         name: "ledger-full",
         saved: vec![
             (SaveSlot::Names, family()),
-            (SaveSlot::Ledger, journal.bytes().to_vec()),
+            (LEDGER, journal.bytes().to_vec()),
         ],
         script: "DOWN DOWN C B",
     }

@@ -1,7 +1,7 @@
 //! A store in a chip whose power can go, next to a plain model of what it should hold.
 #![allow(dead_code)] // every test program uses its own part
 
-use handheld::{SaveSlot, Store};
+use interface::{SaveSlot, Store};
 use rand_xoshiro::{
     Xoshiro256PlusPlus,
     rand_core::{Rng, SeedableRng},
@@ -10,6 +10,10 @@ use saves::{Error, FlashStore, PowerCut, PowerCutError, RamFlash, RamFlashError,
 
 pub type Chip<const SECTOR: usize, const SECTORS: usize> = PowerCut<RamFlash<SECTOR, SECTORS>>;
 pub type Failure = Error<PowerCutError<RamFlashError>>;
+
+/// Slots of two games; which ones makes no difference.
+pub const GAME: SaveSlot = SaveSlot::ALL[3];
+pub const OTHER_GAME: SaveSlot = SaveSlot::ALL[4];
 
 /// What every slot should hold.
 pub type Model = [Vec<u8>; SaveSlot::ALL.len()];
@@ -53,7 +57,7 @@ impl Step {
     pub fn random(random: &mut Random, model: &Model, largest: usize) -> Self {
         let slot = SaveSlot::ALL[[3, 3, 3, 3, 5, 4, 2, 1, 0][random.below(9)]];
         let largest = largest.min(slot.capacity());
-        let old = &model[slot as usize];
+        let old = &model[slot.index()];
         let (keep, more) = match random.below(20) {
             0 => (0, random.below(largest)),
             1 => (random.below(old.len() + 1), 0),
@@ -102,7 +106,7 @@ impl Step {
 
     /// What the model is after it.
     pub fn apply(&self, model: &mut Model) {
-        model[self.slot as usize].clone_from(&self.content);
+        model[self.slot.index()].clone_from(&self.content);
     }
 }
 

@@ -2,13 +2,17 @@
 
 use citycore::{Seat, ledger::Roll};
 use embedded_graphics::{pixelcolor::BinaryColor, prelude::Point};
+use interface::{Button, Input};
 
-use super::{Go, LedgerPage, act, enter};
+use super::{Go, LedgerPage, enter};
 use crate::{
     app::{Context, View},
-    input::{Button, Input},
+    pages::act,
+    play::{
+        Session,
+        ledger::{self, RunningLedger},
+    },
     settings::Dice,
-    table::ledger::LedgerTable,
     ui::{
         Canvas, INK, Key,
         layout::Window,
@@ -36,17 +40,17 @@ pub(crate) struct Bank {
 
 impl Bank {
     /// The purse that was touched last, or that of the seat on turn.
-    pub(super) fn new(table: &LedgerTable, seat: Seat) -> Self {
-        let touched = table.last_change().map_or(seat, |(seat, _)| seat);
+    pub(super) fn new(session: &Session, seat: Seat) -> Self {
+        let touched = ledger::last_change(session).map_or(seat, |(seat, _)| seat);
         Self { cursor: touched.0 }
     }
 
     #[inline(never)]
     pub(crate) fn press(&mut self, context: &mut Context<'_>, input: Input) -> Go {
-        let Some(table) = context.table.ledger() else {
+        let Some(running) = RunningLedger::of(context.session) else {
             return Go::Home;
         };
-        let last = table.game().players().saturating_sub(1);
+        let last = running.game().players().saturating_sub(1);
         let coins = match input {
             Input::Press(Button::Up) => {
                 self.cursor = self.cursor.saturating_sub(1);
@@ -70,13 +74,13 @@ impl Bank {
             _ => return Go::Stay,
         };
         let seat = Seat(self.cursor.min(last));
-        act(context, &|table| table.bank(seat, coins)).unwrap_or(Go::Stay)
+        act(context, &|session| ledger::bank(session, seat, coins)).unwrap_or(Go::Stay)
     }
 
     #[inline(never)]
-    pub(crate) fn draw(&self, view: &View<'_>, table: &LedgerTable, c: &mut Canvas<'_>) {
+    pub(crate) fn draw(&self, view: &View<'_>, running: &RunningLedger, c: &mut Canvas<'_>) {
         let lang = view.lang();
-        let game = table.game();
+        let game = running.game();
         c.title(
             format_args!("{} · {}", view.name(game.seat()), BANK.of(lang)),
             format_args!("{} {}", TURN.of(lang), game.turn_number()),
@@ -89,7 +93,7 @@ impl Bank {
         for (seat, coins) in purses {
             let on = usize::from(seat) == cursor;
             let between = draw_purse(view, c, (4, top, 160), (Seat(seat), *coins), on);
-            if let Some((Seat(changed), change)) = table.last_change()
+            if let Some((Seat(changed), change)) = ledger::last_change(view.session)
                 && changed == seat
             {
                 draw_change(c, between, top, change);
@@ -97,10 +101,10 @@ impl Bank {
             top += 22;
         }
         c.vline(170, 22, 84, INK);
-        draw_dice(view, table, c);
+        draw_dice(view, running, c);
         c.list_rail(cursor, window);
         let chosen = Seat(self.cursor.min(game.players().saturating_sub(1)));
-        let key = |coins: i32, label: &'static str| match table.movable(chosen, coins) {
+        let key = |coins: i32, label: &'static str| match running.movable(chosen, coins) {
             0 => "",
             _ => label,
         };
@@ -143,9 +147,9 @@ fn draw_change(
 }
 
 /// The last roll, or the dice that lie ready if they are others.
-fn draw_dice(view: &View<'_>, table: &LedgerTable, c: &mut Canvas<'_>) {
+fn draw_dice(view: &View<'_>, running: &RunningLedger, c: &mut Canvas<'_>) {
     let lang = view.lang();
-    let roll = table.game().roll();
+    let roll = running.game().roll();
     let Dice { count, sides } = view.shared.settings.ready;
     let ready = (roll.dice(), roll.sides()) != (count, sides);
     for index in 0..count {
@@ -213,9 +217,9 @@ fn roll(context: &mut Context<'_>) -> Go {
     if !by_device {
         return Go::To(LedgerPage::Enter(enter::Enter::new(ready)).into());
     }
-    let refused = act(context, &|table| {
-        let kept = table.bytes().len();
-        table.throw(ready).map(|()| kept)
+    let refused = act(context, &|session| {
+        let kept = session.bytes().len();
+        ledger::throw(session, ready).map(|()| kept)
     });
     if refused.is_none() {
         context.count_dice(true);

@@ -1,13 +1,14 @@
 //! Real dice of any kind typed in, one after the other.
 
 use citycore::ledger::{Action, MAX_DICE};
+use interface::{Button, Input};
 
-use super::{Go, act};
+use super::Go;
 use crate::{
     app::{Context, View},
-    input::{Button, Input},
+    pages::act,
+    play::ledger::RunningLedger,
     settings::Dice,
-    table::ledger::LedgerTable,
     ui::{
         Canvas, Key, rect,
         text::{Font, Slot},
@@ -65,11 +66,11 @@ impl Enter {
 
     fn done(&self, context: &mut Context<'_>) -> Go {
         let Dice { count, sides } = self.dice;
-        let refused = act(context, &|table| {
-            let kept = table.bytes().len();
-            table.play(Action::Roll { dice: count, sides })?;
+        let refused = act(context, &|session| {
+            let kept = session.bytes().len();
+            session.play(Action::Roll { dice: count, sides })?;
             for &value in self.values.iter().take(usize::from(count)) {
-                table.play(Action::Die { value })?;
+                session.play(Action::Die { value })?;
             }
             Ok(kept)
         });
@@ -77,7 +78,7 @@ impl Enter {
     }
 
     #[inline(never)]
-    pub(crate) fn draw(&self, view: &View<'_>, _: &LedgerTable, c: &mut Canvas<'_>) {
+    pub(crate) fn draw(&self, view: &View<'_>, _: &RunningLedger, c: &mut Canvas<'_>) {
         let lang = view.lang();
         c.title(
             ASKS.of(lang),

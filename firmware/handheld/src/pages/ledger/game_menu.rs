@@ -1,13 +1,16 @@
 //! What can be done with a ledger besides the bank and the dice.
 
 use citycore::ledger::Action;
+use interface::Input;
 
-use super::{Go, LedgerPage, act, new_game, pay::Pay};
+use super::{Go, LedgerPage, new_game, pay::Pay};
 use crate::{
     app::{Context, View},
-    input::Input,
-    pages::game_menu::{Entry, MenuCursor},
-    table::ledger::LedgerTable,
+    pages::{
+        act,
+        game_menu::{Entry, MenuCursor},
+    },
+    play::ledger::RunningLedger,
     ui::Canvas,
     words::Words,
 };
@@ -66,8 +69,8 @@ impl GameMenu {
     }
 
     #[inline(never)]
-    pub(crate) fn draw(&self, view: &View<'_>, table: &LedgerTable, c: &mut Canvas<'_>) {
-        let seat = view.name(table.game().seat());
+    pub(crate) fn draw(&self, view: &View<'_>, running: &RunningLedger, c: &mut Canvas<'_>) {
+        let seat = view.name(running.game().seat());
         let ready = view.shared.settings.ready;
         self.cursor.draw(view, c, seat, &ENTRIES, |own| match own {
             Own::Dice => Some(ready.count),
@@ -78,13 +81,13 @@ impl GameMenu {
 }
 
 fn open(context: &mut Context<'_>, own: Own) -> Go {
-    let Some(table) = context.table.ledger() else {
+    let Some(running) = RunningLedger::of(context.session) else {
         return Go::Home;
     };
     match own {
         Own::Next => play(context, Action::Next),
-        Own::Pay => Go::To(LedgerPage::Pay(Pay::between(table)).into()),
-        Own::Count => Go::To(LedgerPage::Pay(Pay::count(table)).into()),
+        Own::Pay => Go::To(LedgerPage::Pay(Pay::between(running)).into()),
+        Own::Count => Go::To(LedgerPage::Pay(Pay::count(running)).into()),
         Own::Dice | Own::Sides => {
             let ready = &mut context.shared.settings.ready;
             match own {
@@ -95,16 +98,14 @@ fn open(context: &mut Context<'_>, own: Own) -> Go {
             Go::Stay
         }
         Own::Finish => play(context, Action::Finish),
-        Own::New => Go::To(new_game(Some(table.game()))),
+        Own::New => Go::To(new_game(Some(running.game()))),
     }
 }
 
 fn play(context: &mut Context<'_>, action: Action) -> Go {
-    let was_over = context.table.is_over();
-    let refused = act(context, &|table| {
-        let kept = table.bytes().len();
-        table.play(action).map(|()| kept)
+    let refused = act(context, &|session| {
+        let kept = session.bytes().len();
+        session.play(action).map(|()| kept)
     });
-    context.count_end(was_over);
     refused.unwrap_or(Go::NewTurn)
 }

@@ -1,13 +1,13 @@
 //! The bank is closed: what everybody has.
 
 use citycore::Seat;
+use interface::{Button, Input};
 
 use super::{Go, bank::draw_purse, new_game};
 use crate::{
     app::{Context, View},
-    input::{Button, Input},
     pages::{Page, fair, menu},
-    table::ledger::LedgerTable,
+    play::ledger::RunningLedger,
     ui::{Canvas, Key},
     words::{Words, softkeys},
 };
@@ -23,21 +23,21 @@ pub(crate) struct Over;
 impl Over {
     #[inline(never)]
     pub(crate) fn press(&mut self, context: &mut Context<'_>, input: Input) -> Go {
-        let Some(table) = context.table.ledger() else {
+        let Some(running) = RunningLedger::of(context.session) else {
             return Go::Home;
         };
         match input {
             Input::Press(Button::A) => Go::Only(Page::Menu(menu::Menu::default())),
             Input::Press(Button::B) => Go::To(Page::Fair(fair::Fair)),
-            Input::Press(Button::C) => Go::To(new_game(Some(table.game()))),
+            Input::Press(Button::C) => Go::To(new_game(Some(running.game()))),
             _ => Go::Stay,
         }
     }
 
     #[inline(never)]
-    pub(crate) fn draw(&self, view: &View<'_>, table: &LedgerTable, c: &mut Canvas<'_>) {
+    pub(crate) fn draw(&self, view: &View<'_>, running: &RunningLedger, c: &mut Canvas<'_>) {
         let lang = view.lang();
-        let game = table.game();
+        let game = running.game();
         c.title(CLOSED.of(lang), "");
         for (i, coins) in (0u8..).zip(game.coins()) {
             let seat = Seat(i);

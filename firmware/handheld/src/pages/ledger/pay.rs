@@ -4,12 +4,13 @@ use citycore::{
     Seat,
     ledger::{Action, Correction, MAX_COINS, Purse},
 };
+use interface::{Button, Input};
 
-use super::{Go, act};
+use super::Go;
 use crate::{
     app::{Context, View},
-    input::{Button, Input},
-    table::ledger::LedgerTable,
+    pages::act,
+    play::ledger::RunningLedger,
     ui::{
         Canvas, INK, Key, rect,
         text::{Font, Slot},
@@ -42,10 +43,10 @@ pub(crate) struct Pay {
 }
 
 impl Pay {
-    pub(super) fn between(table: &LedgerTable) -> Self {
-        let from = table.game().seat();
+    pub(super) fn between(running: &RunningLedger) -> Self {
+        let from = running.game().seat();
         let next = from.0 + 1;
-        let to = Seat(if next < table.game().players() {
+        let to = Seat(if next < running.game().players() {
             next
         } else {
             0
@@ -58,9 +59,9 @@ impl Pay {
         }
     }
 
-    pub(super) fn count(table: &LedgerTable) -> Self {
-        let from = table.game().seat();
-        let coins = table.game().coins().get(from.index());
+    pub(super) fn count(running: &RunningLedger) -> Self {
+        let from = running.game().seat();
+        let coins = running.game().coins().get(from.index());
         Self {
             from,
             to: None,
@@ -74,11 +75,11 @@ impl Pay {
         if self.to.is_some() { 3 } else { 2 }
     }
 
-    fn most(&self, table: &LedgerTable) -> u32 {
+    fn most(&self, running: &RunningLedger) -> u32 {
         match self.to {
             Some(to) => {
                 let (from, to) = (Purse::Seat(self.from), Purse::Seat(to));
-                u32::from(table.game().most_coins(from, to))
+                u32::from(running.game().most_coins(from, to))
             }
             None => MAX_COINS,
         }
@@ -88,8 +89,8 @@ impl Pay {
         u32::from(self.to.is_some())
     }
 
-    fn turn(&mut self, table: &LedgerTable, up: bool, many: bool) {
-        let players = table.game().players().max(1);
+    fn turn(&mut self, running: &RunningLedger, up: bool, many: bool) {
+        let players = running.game().players().max(1);
         let step = |seat: Seat| {
             let next = if up { seat.0 + players - 1 } else { seat.0 + 1 };
             Seat(next % players)
@@ -101,7 +102,7 @@ impl Pay {
                     self.from = step(self.from);
                 }
                 if self.to.is_none() {
-                    let coins = table.game().coins().get(self.from.index());
+                    let coins = running.game().coins().get(self.from.index());
                     self.coins = coins.copied().unwrap_or(0);
                 }
             }
@@ -120,46 +121,46 @@ impl Pay {
                 self.coins = coins;
             }
         }
-        let most = self.most(table).max(self.least());
+        let most = self.most(running).max(self.least());
         self.coins = self.coins.clamp(self.least(), most);
     }
 
     #[inline(never)]
     pub(crate) fn press(&mut self, context: &mut Context<'_>, input: Input) -> Go {
-        let Some(table) = context.table.ledger() else {
+        let Some(running) = RunningLedger::of(context.session) else {
             return Go::Home;
         };
         match input {
-            Input::Press(Button::Up) => self.turn(table, true, false),
-            Input::Press(Button::Down) => self.turn(table, false, false),
-            Input::Hold(Button::Up) => self.turn(table, true, true),
-            Input::Hold(Button::Down) => self.turn(table, false, true),
+            Input::Press(Button::Up) => self.turn(running, true, false),
+            Input::Press(Button::Down) => self.turn(running, false, false),
+            Input::Hold(Button::Up) => self.turn(running, true, true),
+            Input::Hold(Button::Down) => self.turn(running, false, true),
             Input::Press(Button::A) if self.at > 0 => self.at -= 1,
             Input::Press(Button::A) => return Go::Back,
             Input::Press(Button::C) if self.at + 1 < self.fields() => self.at += 1,
-            Input::Press(Button::C) if self.can(table) => return self.done(context),
+            Input::Press(Button::C) if self.can(running) => return self.done(context),
             _ => {}
         }
         Go::Stay
     }
 
-    fn can(&self, table: &LedgerTable) -> bool {
-        (self.least()..=self.most(table)).contains(&self.coins)
+    fn can(&self, running: &RunningLedger) -> bool {
+        (self.least()..=self.most(running)).contains(&self.coins)
     }
 
     fn done(&self, context: &mut Context<'_>) -> Go {
         let Self {
             from, to, coins, ..
         } = *self;
-        let refused = act(context, &|table| {
-            let kept = table.bytes().len();
+        let refused = act(context, &|session| {
+            let kept = session.bytes().len();
             match to {
-                Some(to) => table.play(Action::Pay {
+                Some(to) => session.play(Action::Pay {
                     from: Purse::Seat(from),
                     to: Purse::Seat(to),
                     coins: u16::try_from(coins).unwrap_or(u16::MAX),
                 }),
-                None => table.correct(Correction { seat: from, coins }),
+                None => session.correct(Correction { seat: from, coins }),
             }
             .map(|()| kept)
         });
@@ -167,7 +168,7 @@ impl Pay {
     }
 
     #[inline(never)]
-    pub(crate) fn draw(&self, view: &View<'_>, table: &LedgerTable, c: &mut Canvas<'_>) {
+    pub(crate) fn draw(&self, view: &View<'_>, running: &RunningLedger, c: &mut Canvas<'_>) {
         let lang = view.lang();
         c.title(if self.to.is_some() { TITLE } else { COUNT }.of(lang), "");
         let rows: &[(Words, Option<Seat>)] = match self.to {
@@ -186,7 +187,7 @@ impl Pay {
                 Some(seat) => {
                     let slot = Slot::left(92, baseline, 90).color(color);
                     c.text_fit(slot, &[Font::B12, Font::B10], &[&view.name(seat)]);
-                    let held = table.game().coins().get(seat.index()).copied();
+                    let held = running.game().coins().get(seat.index()).copied();
                     let coins = format_args!("{}◉", held.unwrap_or(0));
                     let slot = Slot::right(276, baseline, 84).color(color);
                     c.text(slot, Font::R10, coins);
@@ -204,7 +205,7 @@ impl Pay {
         c.rail(true, true, None);
         let done = match self.to {
             _ if self.at + 1 < self.fields() => NEXT.of(lang),
-            _ if !self.can(table) => "",
+            _ if !self.can(running) => "",
             Some(_) => PAY.of(lang),
             None => SET.of(lang),
         };

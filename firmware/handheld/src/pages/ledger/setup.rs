@@ -4,11 +4,11 @@ use citycore::{
     Game, GameId, Seat,
     ledger::{Ledger, MAX_SEATS, MIN_SEATS, Setup},
 };
+use interface::{Button, Input};
 
 use super::Go;
 use crate::{
     app::{Context, View},
-    input::{Button, Input},
     pages::{
         Page, fair,
         lists::{OptionRows, scroll_options},
@@ -68,7 +68,7 @@ impl SetupPage {
             return Go::Stay;
         }
         let seed = context.take_seed();
-        if context.table.start_ledger(&self.setup, seed).is_none() {
+        if !context.session.start::<Ledger>(&self.setup, seed) {
             return Go::Stay;
         }
         context.opened();

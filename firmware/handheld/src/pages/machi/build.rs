@@ -1,6 +1,7 @@
 //! The market: what is on sale, what it costs, what one has and how many are left.
 
 use citycore::machi::{Action, Machi};
+use interface::{Button, Input};
 
 use super::{
     Go, MachiPage, after_building,
@@ -11,9 +12,8 @@ use super::{
 };
 use crate::{
     app::{Context, View},
-    input::{Button, Input},
     pages::lists::scroll,
-    table::machi::MachiTable,
+    play::machi::RunningMachi,
     ui::{Canvas, Key},
     words::Words,
 };
@@ -59,10 +59,10 @@ impl Build {
 
     #[inline(never)]
     pub(crate) fn press(&mut self, context: &mut Context<'_>, input: Input) -> Go {
-        let Some(table) = context.table.machi() else {
+        let Some(running) = RunningMachi::of(context.session) else {
             return Go::Home;
         };
-        let game = table.game();
+        let game = running.game();
         let total = List::Market.count(game);
         if scroll(&mut self.cursor, input, total, ROWS as u8) {
             return Go::Stay;
@@ -85,9 +85,9 @@ impl Build {
     }
 
     #[inline(never)]
-    pub(crate) fn draw(&self, view: &View<'_>, table: &MachiTable, c: &mut Canvas<'_>) {
+    pub(crate) fn draw(&self, view: &View<'_>, running: &RunningMachi, c: &mut Canvas<'_>) {
         let lang = view.lang();
-        let game = table.game();
+        let game = running.game();
         let seat = game.seat();
         let coins = format_args!("◉ {}", game.coins(seat));
         if self.look {

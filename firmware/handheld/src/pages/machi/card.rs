@@ -2,6 +2,7 @@
 
 use citycore::{Seat, machi::Machi};
 use embedded_graphics::prelude::Point;
+use interface::{Button, Input};
 
 use super::{
     Go,
@@ -10,9 +11,8 @@ use super::{
 };
 use crate::{
     app::{Context, View},
-    input::{Button, Input},
     pages::lists::scroll,
-    table::machi::MachiTable,
+    play::machi::RunningMachi,
     ui::{
         Canvas, INK, Key, rect,
         text::{Align, Font, Slot},
@@ -83,14 +83,14 @@ impl CardPage {
 
     #[inline(never)]
     pub(crate) fn press(&mut self, context: &mut Context<'_>, input: Input) -> Go {
-        let Some(table) = context.table.machi() else {
+        let Some(running) = RunningMachi::of(context.session) else {
             return Go::Home;
         };
-        let total = self.total(table.game());
+        let total = self.total(running.game());
         if scroll(&mut self.cursor, input, total, 5) {
             return Go::Stay;
         }
-        match (input, self.can_build(table.game())) {
+        match (input, self.can_build(running.game())) {
             (Input::Press(Button::A), _) => Go::Back,
             (Input::Press(Button::C), Some(item)) => build(context, item),
             _ => Go::Stay,
@@ -98,9 +98,9 @@ impl CardPage {
     }
 
     #[inline(never)]
-    pub(crate) fn draw(&self, view: &View<'_>, table: &MachiTable, c: &mut Canvas<'_>) {
+    pub(crate) fn draw(&self, view: &View<'_>, running: &RunningMachi, c: &mut Canvas<'_>) {
         let lang = view.lang();
-        let game = table.game();
+        let game = running.game();
         let Some(item) = self.item(game) else {
             return;
         };

@@ -8,6 +8,7 @@ use citycore::{
     machi::{Action, Card, Landmark, Machi, Phase},
 };
 use embedded_graphics::prelude::Point;
+use interface::{Button, Input};
 
 use super::{
     Go, MachiPage, after_building, after_roll,
@@ -18,10 +19,9 @@ use super::{
 };
 use crate::{
     app::{Context, View},
-    input::{Button, Input},
     legal,
     pages::lists::scroll,
-    table::machi::MachiTable,
+    play::machi::RunningMachi,
     ui::{
         Canvas, Key,
         layout::Window,
@@ -156,10 +156,10 @@ impl Choice {
 
     #[inline(never)]
     pub(crate) fn press(&mut self, context: &mut Context<'_>, input: Input) -> Go {
-        let Some(table) = context.table.machi() else {
+        let Some(running) = RunningMachi::of(context.session) else {
             return Go::Home;
         };
-        let game = table.game();
+        let game = running.game();
         let total = self.total(game);
         if scroll(&mut self.cursor, input, total, ROWS as u8) {
             return Go::Stay;
@@ -200,9 +200,9 @@ impl Choice {
     }
 
     #[inline(never)]
-    pub(crate) fn draw(&self, view: &View<'_>, table: &MachiTable, c: &mut Canvas<'_>) {
+    pub(crate) fn draw(&self, view: &View<'_>, running: &RunningMachi, c: &mut Canvas<'_>) {
         let lang = view.lang();
-        let game = table.game();
+        let game = running.game();
         let phase = game.phase();
         let asked = match (phase, self.depth) {
             (Phase::Market, _) => NEW_CARD.of(lang),

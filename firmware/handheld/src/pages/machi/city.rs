@@ -1,6 +1,7 @@
 //! A player's whole city: cards with their numbers, then the landmarks.
 
 use citycore::{Seat, machi::Machi};
+use interface::{Button, Input};
 
 use super::{
     Go, MachiPage,
@@ -10,9 +11,8 @@ use super::{
 };
 use crate::{
     app::{Context, View},
-    input::{Button, Input},
     pages::lists::scroll,
-    table::machi::MachiTable,
+    play::machi::RunningMachi,
     ui::{Canvas, Key},
     words::{Words, softkeys},
 };
@@ -45,10 +45,10 @@ impl City {
 
     #[inline(never)]
     pub(crate) fn press(&mut self, context: &mut Context<'_>, input: Input) -> Go {
-        let Some(table) = context.table.machi() else {
+        let Some(running) = RunningMachi::of(context.session) else {
             return Go::Home;
         };
-        let game = table.game();
+        let game = running.game();
         let total = List::City(self.seat).count(game);
         if scroll(&mut self.cursor, input, total, ROWS as u8) {
             return Go::Stay;
@@ -67,9 +67,9 @@ impl City {
     }
 
     #[inline(never)]
-    pub(crate) fn draw(&self, view: &View<'_>, table: &MachiTable, c: &mut Canvas<'_>) {
+    pub(crate) fn draw(&self, view: &View<'_>, running: &RunningMachi, c: &mut Canvas<'_>) {
         let lang = view.lang();
-        let game = table.game();
+        let game = running.game();
         let seat = self.seat;
         c.title(
             format_args!("{} · {}", TITLE.of(lang), view.name(seat)),

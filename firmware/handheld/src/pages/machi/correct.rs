@@ -6,6 +6,7 @@ use citycore::{
     Seat,
     machi::{Correction, Machi},
 };
+use interface::{Button, Input};
 
 use super::{
     Go, MachiPage,
@@ -14,10 +15,8 @@ use super::{
 };
 use crate::{
     app::{Context, View},
-    input::{Button, Input},
-    pages::lists::scroll,
-    session::Refusal,
-    table::machi::MachiTable,
+    pages::{act, lists::scroll},
+    play::machi::{self, RunningMachi},
     ui::{
         Canvas, INK, Key, rect,
         text::{Align, Font, Slot},
@@ -56,22 +55,22 @@ impl Correct {
 
     #[inline(never)]
     pub(crate) fn press(&mut self, context: &mut Context<'_>, input: Input) -> Go {
-        let Some(table) = context.table.machi() else {
+        let Some(running) = RunningMachi::of(context.session) else {
             return Go::Home;
         };
-        if !table.game().can_correct() {
+        if !running.game().can_correct() {
             return match input {
                 Input::Press(Button::A) => Go::Back,
                 _ => Go::Stay,
             };
         }
         // behind the players stands the way back
-        let rows = usize::from(table.game().players()) + 1;
+        let rows = usize::from(running.game().players()) + 1;
         if scroll(&mut self.cursor, input, rows, 4) {
             return Go::Stay;
         }
         let seat = Seat(self.cursor);
-        if self.cursor >= table.game().players() {
+        if self.cursor >= running.game().players() {
             return match input {
                 Input::Press(_) => Go::Back,
                 _ => Go::Stay,
@@ -91,9 +90,9 @@ impl Correct {
     }
 
     #[inline(never)]
-    pub(crate) fn draw(&self, view: &View<'_>, table: &MachiTable, c: &mut Canvas<'_>) {
+    pub(crate) fn draw(&self, view: &View<'_>, running: &RunningMachi, c: &mut Canvas<'_>) {
         let lang = view.lang();
-        let game = table.game();
+        let game = running.game();
         if !game.can_correct() {
             c.title(TITLE.of(lang), "");
             let area = rect(24, 40, 248, 60);
@@ -152,16 +151,16 @@ impl CorrectCards {
     }
 
     /// What removing and adding the item would be, where the core allows it.
-    fn corrections(&self, table: &MachiTable) -> (Option<Correction>, Option<Correction>) {
+    fn corrections(&self, running: &RunningMachi) -> (Option<Correction>, Option<Correction>) {
         let seat = self.seat;
-        let allowed = |correction: Correction| Some(correction).filter(|&it| table.allows(it));
-        match self.item(table.game()) {
+        let allowed = |correction: Correction| Some(correction).filter(|&it| running.allows(it));
+        match self.item(running.game()) {
             Some(Item::Card(card)) => (
                 allowed(Correction::RemoveCard(seat, card)),
                 allowed(Correction::AddCard(seat, card)),
             ),
             Some(Item::Landmark(landmark)) => {
-                let stands = table.game().landmarks(seat).contains(landmark);
+                let stands = running.game().landmarks(seat).contains(landmark);
                 let turned = allowed(Correction::Landmark(seat, landmark, !stands));
                 if stands {
                     (turned, None)
@@ -175,14 +174,14 @@ impl CorrectCards {
 
     #[inline(never)]
     pub(crate) fn press(&mut self, context: &mut Context<'_>, input: Input) -> Go {
-        let Some(table) = context.table.machi() else {
+        let Some(running) = RunningMachi::of(context.session) else {
             return Go::Home;
         };
-        let total = List::Boxes.count(table.game());
+        let total = List::Boxes.count(running.game());
         if scroll(&mut self.cursor, input, total, ROWS as u8) {
             return Go::Stay;
         }
-        let (remove, add) = self.corrections(table);
+        let (remove, add) = self.corrections(running);
         let correction = match input {
             Input::Press(Button::A) => remove,
             Input::Press(Button::C) => add,
@@ -193,9 +192,9 @@ impl CorrectCards {
     }
 
     #[inline(never)]
-    pub(crate) fn draw(&self, view: &View<'_>, table: &MachiTable, c: &mut Canvas<'_>) {
+    pub(crate) fn draw(&self, view: &View<'_>, running: &RunningMachi, c: &mut Canvas<'_>) {
         let lang = view.lang();
-        let game = table.game();
+        let game = running.game();
         c.title(
             format_args!("{} · {}", TITLE.of(lang), view.name(self.seat)),
             "",
@@ -222,7 +221,7 @@ impl CorrectCards {
                 }
             },
         );
-        let (remove, add) = self.corrections(table);
+        let (remove, add) = self.corrections(running);
         let label = |correction: Option<Correction>, words: Words| match correction {
             Some(_) => words.of(lang),
             None => "",
@@ -234,15 +233,5 @@ impl CorrectCards {
 }
 
 fn apply(context: &mut Context<'_>, correction: Correction) -> Go {
-    let Some(table) = context.table.machi_mut() else {
-        return Go::Home;
-    };
-    match table.correct(correction) {
-        Ok(kept) => {
-            context.save_game(kept);
-            Go::Stay
-        }
-        Err(Refusal::Illegal) => Go::Stay,
-        Err(Refusal::Full) => Go::To(MachiPage::Full.into()),
-    }
+    act(context, &|session| machi::correct(session, correction)).unwrap_or(Go::Stay)
 }

@@ -5,12 +5,12 @@ use citycore::{
     machi::{Action, Event, Phase, Throw},
 };
 use embedded_graphics::prelude::Point;
+use interface::{Button, Input};
 
 use super::{Go, MachiPage, after_roll, enter, play, throw};
 use crate::{
     app::{Context, View},
-    input::{Button, Input},
-    table::machi::MachiTable,
+    play::machi::RunningMachi,
     ui::{
         Canvas, INK, Key,
         text::{Font, Signed, Slot},
@@ -56,8 +56,8 @@ enum Asks {
     Next,
 }
 
-fn asks(table: &MachiTable) -> Asks {
-    match table.game().phase() {
+fn asks(running: &RunningMachi) -> Asks {
+    match running.game().phase() {
         Phase::Reroll => Asks::Reroll,
         Phase::AddTwo => Asks::AddTwo,
         Phase::Tuna => Asks::Tuna,
@@ -66,8 +66,8 @@ fn asks(table: &MachiTable) -> Asks {
 }
 
 /// The throw of the tuna boats since the last roll.
-fn catch(table: &MachiTable) -> Option<Throw> {
-    table.log().iter().rev().find_map(|event| match event {
+fn catch(running: &RunningMachi) -> Option<Throw> {
+    running.log().iter().rev().find_map(|event| match event {
         Event::TunaRolled(throw) => Some(*throw),
         _ => None,
     })
@@ -76,16 +76,16 @@ fn catch(table: &MachiTable) -> Option<Throw> {
 impl DicePage {
     #[inline(never)]
     pub(crate) fn press(&mut self, context: &mut Context<'_>, input: Input) -> Go {
-        let Some(table) = context.table.machi() else {
+        let Some(running) = RunningMachi::of(context.session) else {
             return Go::Home;
         };
-        let dice = table.game().dice();
-        let total_of = |context: &Context<'_>| match context.table.machi().map(asks) {
+        let dice = running.game().dice();
+        let total_of = |context: &Context<'_>| match RunningMachi::of(context.session).map(asks) {
             Some(Asks::Next) => after_roll(context),
             // the harbour or the tuna boats come next, on this page
             _ => Go::Home,
         };
-        let refused = match (asks(table), input) {
+        let refused = match (asks(running), input) {
             (Asks::Reroll, Input::Press(Button::A)) => play(context, &[Action::Keep]),
             (Asks::Reroll, Input::Press(Button::C)) if !context.shared.device_dice() => {
                 return Go::To(MachiPage::Enter(enter::Enter::new(dice)).into());
@@ -108,11 +108,11 @@ impl DicePage {
     }
 
     #[inline(never)]
-    pub(crate) fn draw(&self, view: &View<'_>, table: &MachiTable, c: &mut Canvas<'_>) {
+    pub(crate) fn draw(&self, view: &View<'_>, running: &RunningMachi, c: &mut Canvas<'_>) {
         let lang = view.lang();
-        let game = table.game();
-        let asks = asks(table);
-        let caught = catch(table);
+        let game = running.game();
+        let asks = asks(running);
+        let caught = catch(running);
         let thrown = caught.or(game.throw());
         let total = match caught {
             Some(throw) => throw.total(),
@@ -136,7 +136,7 @@ impl DicePage {
         };
         draw_throw(c, thrown, total, line.is_empty());
         c.text_fit(Slot::left(10, 105, 280), &[Font::R10, Font::R8], &[&line]);
-        draw_changes(view, table, asks, c);
+        draw_changes(view, running, asks, c);
         draw_keys(c, view, asks, total);
     }
 }
@@ -162,9 +162,9 @@ fn draw_throw(c: &mut Canvas<'_>, thrown: Option<Throw>, total: u8, line_is_free
 }
 
 /// What the roll brings: to everybody who gains or loses.
-fn draw_changes(view: &View<'_>, table: &MachiTable, asks: Asks, c: &mut Canvas<'_>) {
+fn draw_changes(view: &View<'_>, running: &RunningMachi, asks: Asks, c: &mut Canvas<'_>) {
     let lang = view.lang();
-    let game = table.game();
+    let game = running.game();
     let head = if asks == Asks::Next { BRINGS } else { IF_KEPT };
     c.vline(222, 22, 70, INK);
     c.text_fit(
@@ -174,10 +174,10 @@ fn draw_changes(view: &View<'_>, table: &MachiTable, asks: Asks, c: &mut Canvas<
     );
     let change = |seat: Seat| {
         if asks == Asks::Next {
-            let (paid, got) = table.change(seat);
+            let (paid, got) = running.change(seat);
             return Some(i64::from(got) - i64::from(paid)).and_then(|net| i32::try_from(net).ok());
         }
-        let forecast = table.forecast(game.seat(), game.dice())?;
+        let forecast = running.forecast(game.seat(), game.dice())?;
         let place = usize::from(game.total()).checked_sub(1)?;
         let expected = forecast.totals.get(place)?.change.get(seat.index())?;
         Some((expected.tenths() + expected.tenths().signum() * 5) / 10)

@@ -2,12 +2,12 @@
 
 use citycore::machi::{Action, Phase, Throw};
 use embedded_graphics::prelude::Point;
+use interface::{Button, Input};
 
 use super::{Go, MachiPage, dice, play};
 use crate::{
     app::{Context, View},
-    input::{Button, Input},
-    table::machi::MachiTable,
+    play::machi::RunningMachi,
     ui::{
         Canvas, INK, Key, rect,
         text::{Font, Slot},
@@ -69,12 +69,12 @@ impl Enter {
     }
 
     fn done(&self, context: &mut Context<'_>) -> Go {
-        let Some(table) = context.table.machi() else {
+        let Some(running) = RunningMachi::of(context.session) else {
             return Go::Home;
         };
         let throw = self.throw();
         let roll = Action::Roll(throw);
-        let refused = match table.game().phase() {
+        let refused = match running.game().phase() {
             Phase::ChooseDice => play(context, &[Action::ChooseDice(self.dice), roll]),
             Phase::Reroll => play(context, &[Action::Reroll, roll]),
             Phase::Roll => play(context, &[roll]),
@@ -85,9 +85,9 @@ impl Enter {
     }
 
     #[inline(never)]
-    pub(crate) fn draw(&self, view: &View<'_>, table: &MachiTable, c: &mut Canvas<'_>) {
+    pub(crate) fn draw(&self, view: &View<'_>, running: &RunningMachi, c: &mut Canvas<'_>) {
         let lang = view.lang();
-        let game = table.game();
+        let game = running.game();
         let tuna = game.phase() == Phase::Tuna;
         let asked = format_args!("{} · {}", view.name(game.seat()), ASKS.of(lang));
         c.title(asked, if tuna { TUNA.of(lang) } else { "" });

@@ -6,12 +6,12 @@ use citycore::{
     Lang,
     machi::{Forecast, Fraction},
 };
+use interface::{Button, Input};
 
 use super::{Go, turn};
 use crate::{
     app::{Context, View},
-    input::{Button, Input},
-    table::machi::MachiTable,
+    play::machi::RunningMachi,
     ui::{Canvas, Key, chart::Bar, rect},
     words::{NO_KEY, Words, softkeys},
 };
@@ -51,10 +51,10 @@ impl ForecastPage {
 
     #[inline(never)]
     pub(crate) fn press(&mut self, context: &mut Context<'_>, input: Input) -> Go {
-        let Some(table) = context.table.machi() else {
+        let Some(running) = RunningMachi::of(context.session) else {
             return Go::Home;
         };
-        let (one, two) = turn::throwable(table);
+        let (one, two) = turn::throwable(running);
         match input {
             Input::Press(Button::Up | Button::Down) => {
                 self.dice = 3 - self.dice.clamp(1, 2);
@@ -68,9 +68,9 @@ impl ForecastPage {
     }
 
     #[inline(never)]
-    pub(crate) fn draw(&self, view: &View<'_>, table: &MachiTable, c: &mut Canvas<'_>) {
+    pub(crate) fn draw(&self, view: &View<'_>, running: &RunningMachi, c: &mut Canvas<'_>) {
         let lang = view.lang();
-        let game = table.game();
+        let game = running.game();
         let seat = game.seat();
         let dice = if self.dice == 2 { TWO } else { ONE };
         c.title(
@@ -82,7 +82,7 @@ impl ForecastPage {
             citycore::Lang::Cs => ',',
         };
         let mean = |dice: u8| {
-            let forecast = table.forecast(seat, dice);
+            let forecast = running.forecast(seat, dice);
             let mean = forecast.and_then(|forecast| forecast.mean.get(seat.index()).copied());
             Mean(mean.unwrap_or(Fraction::ZERO), point)
         };
@@ -98,11 +98,11 @@ impl ForecastPage {
             MEAN_TWO.of(lang),
             mean(2),
         );
-        if let Some(forecast) = table.forecast(seat, self.dice) {
+        if let Some(forecast) = running.forecast(seat, self.dice) {
             draw_bars(c, lang, &forecast);
         }
         c.rail(self.dice == 2, self.dice == 1, None);
-        match turn::throwable(table) {
+        match turn::throwable(running) {
             (Some(_), Some(_)) => softkeys(
                 c,
                 lang,

@@ -1,14 +1,15 @@
 //! What can be looked at and done at any time, opened by holding A and C.
 
+use interface::Input;
+
 use super::{
     Go, MachiPage, build::Build, correct::Correct, forecast::ForecastPage, income::Income,
-    new_game, plot::Plot, table_page::TablePage, turn,
+    new_game, overview::Overview, plot::Plot, turn,
 };
 use crate::{
     app::{Context, View},
-    input::Input,
     pages::game_menu::{Entry, MenuCursor},
-    table::machi::MachiTable,
+    play::machi::RunningMachi,
     ui::Canvas,
     words::Words,
 };
@@ -16,7 +17,7 @@ use crate::{
 /// What only machi offers.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Own {
-    Table,
+    Overview,
     Market,
     Forecast,
     Last,
@@ -30,7 +31,7 @@ const ENTRIES: [Entry<Own>; 12] = [
     Entry::Own(Own::Last, Words("Last roll", "Poslední hod")),
     Entry::Own(Own::Market, Words("Market", "Trh")),
     Entry::Own(Own::Forecast, Words("Forecast", "Výhled")),
-    Entry::Own(Own::Table, Words("The table", "Přehled stolu")),
+    Entry::Own(Own::Overview, Words("The table", "Přehled stolu")),
     Entry::Name,
     Entry::Names,
     Entry::Undo,
@@ -57,28 +58,28 @@ impl GameMenu {
     }
 
     #[inline(never)]
-    pub(crate) fn draw(&self, view: &View<'_>, table: &MachiTable, c: &mut Canvas<'_>) {
-        let seat = view.name(table.game().seat());
+    pub(crate) fn draw(&self, view: &View<'_>, running: &RunningMachi, c: &mut Canvas<'_>) {
+        let seat = view.name(running.game().seat());
         self.cursor.draw(view, c, seat, &ENTRIES, |_| None);
     }
 }
 
 fn open(context: &Context<'_>, own: Own) -> Go {
-    let Some(table) = context.table.machi() else {
+    let Some(running) = RunningMachi::of(context.session) else {
         return Go::Home;
     };
-    let seat = table.game().seat();
+    let seat = running.game().seat();
     let page = match own {
-        Own::Table => MachiPage::Table(TablePage::new(seat)),
+        Own::Overview => MachiPage::Overview(Overview::new(seat)),
         Own::Market => MachiPage::Build(Build::look()),
         Own::Forecast => {
-            let (one, two) = turn::throwable(table);
+            let (one, two) = turn::throwable(running);
             MachiPage::Forecast(ForecastPage::new(two.or(one).unwrap_or(1)))
         }
         Own::Last => MachiPage::Income(Income::review()),
         Own::Plot => MachiPage::Plot(Plot),
         Own::Correct => MachiPage::Correct(Correct::new(seat)),
-        Own::New => return Go::To(new_game(Some(table.game()))),
+        Own::New => return Go::To(new_game(Some(running.game()))),
     };
     Go::To(page.into())
 }

@@ -7,13 +7,13 @@ use citycore::{
     machi::{Event, Purse, event_text},
 };
 use heapless::String;
+use interface::{Button, Input};
 
 use super::{Go, MachiPage, dice, plot::Plot};
 use crate::{
     app::{Context, View},
-    input::{Button, Input},
     pages::lists::scroll,
-    table::machi::{MachiTable, is_income},
+    play::machi::{RunningMachi, is_income},
     ui::{
         Canvas, INK, Key,
         layout::{CONTENT_LEFT, Window},
@@ -43,13 +43,13 @@ pub(crate) struct Income {
 }
 
 /// Whether there is anything to tell about the roll.
-pub(super) fn has_lines(table: &MachiTable) -> bool {
-    lines(table).next().is_some()
+pub(super) fn has_lines(running: &RunningMachi) -> bool {
+    lines(running).next().is_some()
 }
 
 /// The events worth a line.
-fn lines(table: &MachiTable) -> impl Iterator<Item = &Event> {
-    table.log().iter().filter(|event| match event {
+fn lines(running: &RunningMachi) -> impl Iterator<Item = &Event> {
+    running.log().iter().filter(|event| match event {
         Event::Paid { why, .. } => is_income(*why),
         _ => is_told(event),
     })
@@ -76,18 +76,18 @@ impl Income {
         }
     }
 
-    fn shown(table: &MachiTable) -> usize {
+    fn shown(running: &RunningMachi) -> usize {
         // what the players' lines leave of the content, 2 to 4 lines
-        6usize.saturating_sub(usize::from(table.game().players()))
+        6usize.saturating_sub(usize::from(running.game().players()))
     }
 
     #[inline(never)]
     pub(crate) fn press(&mut self, context: &mut Context<'_>, input: Input) -> Go {
-        let Some(table) = context.table.machi() else {
+        let Some(running) = RunningMachi::of(context.session) else {
             return Go::Home;
         };
-        let total = lines(table).count();
-        let places = (total + 1).saturating_sub(Self::shown(table)).max(1);
+        let total = lines(running).count();
+        let places = (total + 1).saturating_sub(Self::shown(running)).max(1);
         if scroll(&mut self.first, input, places, 2) {
             return Go::Stay;
         }
@@ -101,10 +101,10 @@ impl Income {
     }
 
     #[inline(never)]
-    pub(crate) fn draw(&self, view: &View<'_>, table: &MachiTable, c: &mut Canvas<'_>) {
+    pub(crate) fn draw(&self, view: &View<'_>, running: &RunningMachi, c: &mut Canvas<'_>) {
         let lang = view.lang();
-        let game = table.game();
-        let roller = table.roller();
+        let game = running.game();
+        let roller = running.roller();
         match roller {
             Some(_) => c.title(
                 TITLE.of(lang),
@@ -119,7 +119,7 @@ impl Income {
             }
             let slot = Slot::left(14, baseline, 84);
             c.text_fit(slot, &[Font::B12, Font::B10, Font::B8], &[&view.name(seat)]);
-            let (paid, got) = table.change(seat);
+            let (paid, got) = running.change(seat);
             for (right, sign, coins) in [(142, "−", paid), (190, "+", got)] {
                 let slot = Slot::right(right, baseline, 40);
                 match coins {
@@ -128,18 +128,18 @@ impl Income {
                 };
             }
             c.text(Slot::centre(212, baseline, 14), Font::R10, "=");
-            let coins = format_args!("{}◉", table.balance(seat));
+            let coins = format_args!("{}◉", running.balance(seat));
             c.text(Slot::right(276, baseline, 56), Font::B12, coins);
         }
         let line = TOP + 3 + PITCH * i32::from(game.players());
         c.hline(CONTENT_LEFT, line, 282, INK);
-        let total = lines(table).count();
+        let total = lines(running).count();
         let window = Window {
-            first: usize::from(self.first).min(total.saturating_sub(Self::shown(table))),
-            shown: Self::shown(table),
+            first: usize::from(self.first).min(total.saturating_sub(Self::shown(running))),
+            shown: Self::shown(running),
             total,
         };
-        let shown = lines(table).skip(window.first).take(window.shown);
+        let shown = lines(running).skip(window.first).take(window.shown);
         for (i, event) in (0..).zip(shown) {
             draw_reason(view, c, line + 13 + 13 * i, event);
         }

@@ -2,12 +2,12 @@
 
 use citycore::machi::{Action, Card};
 use embedded_graphics::prelude::Point;
+use interface::{Button, Input};
 
 use super::{Go, after_building, items::Item, play};
 use crate::{
     app::{Context, View},
-    input::{Button, Input},
-    table::machi::MachiTable,
+    play::machi::RunningMachi,
     ui::{
         Canvas, INK, Key, rect,
         text::{Align, Font, Slot},
@@ -36,9 +36,9 @@ impl Invest {
     }
 
     #[inline(never)]
-    pub(crate) fn draw(&self, view: &View<'_>, table: &MachiTable, c: &mut Canvas<'_>) {
+    pub(crate) fn draw(&self, view: &View<'_>, running: &RunningMachi, c: &mut Canvas<'_>) {
         let lang = view.lang();
-        let game = table.game();
+        let game = running.game();
         let seat = game.seat();
         let card = Item::Card(Card::TechStartup);
         c.title(

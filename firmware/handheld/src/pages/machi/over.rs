@@ -2,13 +2,13 @@
 
 use citycore::{Game, machi::Outcome};
 use embedded_graphics::prelude::Point;
+use interface::{Button, Input};
 
-use super::{Go, MachiPage, new_game, plot, table_page};
+use super::{Go, MachiPage, new_game, overview, plot};
 use crate::{
     app::{Context, View},
-    input::{Button, Input},
     pages::{Page, fair, menu},
-    table::machi::MachiTable,
+    play::machi::RunningMachi,
     ui::{
         Canvas, Key, rect,
         text::{Font, Slot},
@@ -31,25 +31,25 @@ pub(crate) struct Over;
 impl Over {
     #[inline(never)]
     pub(crate) fn press(&mut self, context: &mut Context<'_>, input: Input) -> Go {
-        let Some(table) = context.table.machi() else {
+        let Some(running) = RunningMachi::of(context.session) else {
             return Go::Home;
         };
-        let seat = table.game().seat();
+        let seat = running.game().seat();
         match input {
             Input::Press(Button::A) => Go::Only(Page::Menu(menu::Menu::default())),
             Input::Press(Button::B) => {
-                Go::To(MachiPage::Table(table_page::TablePage::new(seat)).into())
+                Go::To(MachiPage::Overview(overview::Overview::new(seat)).into())
             }
             Input::Press(Button::Down) => Go::To(Page::Fair(fair::Fair)),
-            Input::Press(Button::C) => Go::To(new_game(Some(table.game()))),
+            Input::Press(Button::C) => Go::To(new_game(Some(running.game()))),
             _ => Go::Stay,
         }
     }
 
     #[inline(never)]
-    pub(crate) fn draw(&self, view: &View<'_>, table: &MachiTable, c: &mut Canvas<'_>) {
+    pub(crate) fn draw(&self, view: &View<'_>, running: &RunningMachi, c: &mut Canvas<'_>) {
         let lang = view.lang();
-        let game = table.game();
+        let game = running.game();
         let turns = format_args!("{} {}", game.turn_number(), TURNS.of(lang));
         let winner = match game.turn() {
             citycore::Turn::Over(Outcome::Winner(seat)) => Some(seat),
@@ -59,7 +59,7 @@ impl Over {
             Some(seat) => c.title(format_args!("{} {}", view.name(seat), WINS.of(lang)), turns),
             None => c.title(NOBODY.of(lang), turns),
         }
-        plot::draw_curves(view, table, c, rect(4, 19, 190, 88));
+        plot::draw_curves(view, running, c, rect(4, 19, 190, 88));
         c.text(Slot::right(288, 28, 84), Font::R8, LANDMARKS.of(lang));
         for (i, seat) in (0..).zip(game.seats()) {
             let baseline = 45 + 18 * i;

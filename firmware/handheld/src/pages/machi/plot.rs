@@ -2,12 +2,12 @@
 
 use citycore::Seat;
 use embedded_graphics::{prelude::Point, primitives::Rectangle};
+use interface::{Button, Input};
 
 use super::Go;
 use crate::{
     app::{Context, View},
-    input::{Button, Input},
-    table::machi::{MachiTable, POINTS},
+    play::machi::{POINTS, RunningMachi},
     ui::{
         Canvas, Key,
         chart::{Series, Stroke},
@@ -39,17 +39,17 @@ impl Plot {
     }
 
     #[inline(never)]
-    pub(crate) fn draw(&self, view: &View<'_>, table: &MachiTable, c: &mut Canvas<'_>) {
+    pub(crate) fn draw(&self, view: &View<'_>, running: &RunningMachi, c: &mut Canvas<'_>) {
         let lang = view.lang();
-        let game = table.game();
+        let game = running.game();
         c.title(
             TITLE.of(lang),
             format_args!("{} {}", TURN.of(lang), game.turn_number()),
         );
-        if table.history().0.len() < 2 {
+        if running.history().0.len() < 2 {
             c.text(Slot::centre(148, 66, 280), Font::R10, EARLY.of(lang));
         } else {
-            draw_curves(view, table, c, rect(4, 19, 214, 88));
+            draw_curves(view, running, c, rect(4, 19, 214, 88));
             for (i, seat) in (0..).zip(game.seats()) {
                 let baseline = 38 + 20 * i;
                 let slot = Slot::left(226, baseline - 4, 66);
@@ -71,11 +71,11 @@ pub(super) fn stroke_of(seat: Seat) -> Stroke {
 /// The curves of all players.
 pub(super) fn draw_curves(
     view: &View<'_>,
-    table: &MachiTable,
+    running: &RunningMachi,
     c: &mut Canvas<'_>,
     area: Rectangle,
 ) {
-    let (points, stride) = table.history();
+    let (points, stride) = running.history();
     let mut values = [[0; POINTS]; citycore::machi::MAX_PLAYERS];
     for (seat, curve) in values.iter_mut().enumerate() {
         for (value, point) in curve.iter_mut().zip(points) {
@@ -91,7 +91,7 @@ pub(super) fn draw_curves(
         sign: view.initial(Seat(seat)),
     };
     let series = [0, 1, 2, 3].map(curve);
-    let players = usize::from(table.game().players());
+    let players = usize::from(running.game().players());
     c.plot(
         area,
         series.get(..players).unwrap_or_default(),

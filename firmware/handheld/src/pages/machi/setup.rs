@@ -2,16 +2,17 @@
 
 use citycore::{
     Game, GameId, Seat,
-    machi::{Machi, Market, Phase, Reopen, Sets, Setup, SetupError},
+    machi::{Machi, Market, Reopen, Sets, Setup, SetupError},
 };
+use interface::{Button, Input};
 
 use super::{
     Go,
     ticks::{Ticked, Ticks},
+    turn_up_cards,
 };
 use crate::{
     app::{Context, View},
-    input::{Button, Input},
     pages::{
         Page, fair,
         lists::{OptionRows, scroll_options},
@@ -156,15 +157,12 @@ impl SetupPage {
             return Go::Stay;
         }
         let seed = context.take_seed();
-        let Some(table) = context.table.start_machi(&self.setup, seed) else {
+        if !context.session.start::<Machi>(&self.setup, seed) {
             return Go::Stay;
-        };
+        }
         if context.shared.device_cards() {
-            while table.game().phase() == Phase::Market {
-                if table.draw().is_err() {
-                    break;
-                }
-            }
+            // there is room for the first cards of any setup
+            let _ = turn_up_cards(context.session);
         }
         context.opened();
         Go::NewTurn

@@ -1,11 +1,11 @@
 //! Lists to tick in the setup: which kinds and landmarks of the boxes are played with.
 
 use citycore::machi::{CardSet, LandmarkSet, Setup};
+use interface::{Button, Input};
 
 use super::items::{Item, in_order};
 use crate::{
     app::View,
-    input::{Button, Input},
     pages::lists::{OptionRows, scroll_options},
     ui::{Canvas, Key},
     words::{NO_KEY, Words, softkeys},

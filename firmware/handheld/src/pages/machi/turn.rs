@@ -2,12 +2,12 @@
 
 use citycore::machi::{Action, Phase};
 use embedded_graphics::prelude::Point;
+use interface::{Button, Input};
 
-use super::{Go, MachiPage, city, dice, enter, forecast, rows, table_page, throw};
+use super::{Go, MachiPage, city, dice, enter, forecast, overview, rows, throw};
 use crate::{
     app::{Context, View},
-    input::{Button, Input},
-    table::machi::MachiTable,
+    play::machi::RunningMachi,
     ui::{
         Canvas, INK, Key,
         text::{Font, Slot},
@@ -29,13 +29,13 @@ pub(crate) struct TurnPage;
 
 /// Throws so many dice, or asks for what real dice show.
 pub(super) fn roll(context: &mut Context<'_>, dice: u8) -> Go {
-    let Some(table) = context.table.machi() else {
+    let Some(running) = RunningMachi::of(context.session) else {
         return Go::Home;
     };
     let choice = [Action::ChooseDice(dice)];
-    let chosen: &[Action] = match table.game().phase() {
+    let chosen: &[Action] = match running.game().phase() {
         Phase::ChooseDice => &choice,
-        Phase::Roll if table.game().dice() == dice => &[],
+        Phase::Roll if running.game().dice() == dice => &[],
         _ => return Go::Stay,
     };
     if !context.shared.device_dice() {
@@ -48,8 +48,8 @@ pub(super) fn roll(context: &mut Context<'_>, dice: u8) -> Go {
 }
 
 /// The numbers of dice that may be thrown now: with A, and with C if there is a choice.
-pub(super) fn throwable(table: &MachiTable) -> (Option<u8>, Option<u8>) {
-    let game = table.game();
+pub(super) fn throwable(running: &RunningMachi) -> (Option<u8>, Option<u8>) {
+    let game = running.game();
     match game.phase() {
         Phase::ChooseDice => (Some(1), Some(2)),
         Phase::Roll => (Some(game.dice()), None),
@@ -60,11 +60,11 @@ pub(super) fn throwable(table: &MachiTable) -> (Option<u8>, Option<u8>) {
 impl TurnPage {
     #[inline(never)]
     pub(crate) fn press(&mut self, context: &mut Context<'_>, input: Input) -> Go {
-        let Some(table) = context.table.machi() else {
+        let Some(running) = RunningMachi::of(context.session) else {
             return Go::Home;
         };
-        let seat = table.game().seat();
-        let (one, two) = throwable(table);
+        let seat = running.game().seat();
+        let (one, two) = throwable(running);
         match input {
             Input::Press(Button::A) => one.map_or(Go::Stay, |dice| roll(context, dice)),
             Input::Press(Button::C) => two.map_or(Go::Stay, |dice| roll(context, dice)),
@@ -74,16 +74,16 @@ impl TurnPage {
                 Go::To(MachiPage::Forecast(forecast::ForecastPage::new(dice)).into())
             }
             Input::Press(Button::Down) => {
-                Go::To(MachiPage::Table(table_page::TablePage::new(seat)).into())
+                Go::To(MachiPage::Overview(overview::Overview::new(seat)).into())
             }
             _ => Go::Stay,
         }
     }
 
     #[inline(never)]
-    pub(crate) fn draw(&self, view: &View<'_>, table: &MachiTable, c: &mut Canvas<'_>) {
+    pub(crate) fn draw(&self, view: &View<'_>, running: &RunningMachi, c: &mut Canvas<'_>) {
         let lang = view.lang();
-        let game = table.game();
+        let game = running.game();
         let seat = game.seat();
         let asked = format_args!("{} · {}", view.name(seat), game.phase().name(lang));
         c.title(
@@ -124,7 +124,7 @@ impl TurnPage {
             }
         }
         c.rail(true, true, None);
-        match throwable(table) {
+        match throwable(running) {
             (_, Some(_)) => softkeys(c, lang, Key::C, &[&ROLL_ONE, &CITY, &ROLL_TWO]),
             _ => softkeys(c, lang, Key::A, &[&ROLL, &CITY, &NO_KEY]),
         }

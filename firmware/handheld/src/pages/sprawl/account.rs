@@ -4,13 +4,13 @@ use citycore::{
     Game, Lang, Seat,
     sprawl::{Card, Kind, Outcome, Phase, Sprawl, Tally, Zone},
 };
+use interface::{Button, Input};
 
 use super::{Go, SprawlPage, look::Look, map::Signless, new_game, plan::zone_of};
 use crate::{
     app::{Context, View},
-    input::{Button, Input},
     pages::{Page, fair},
-    table::sprawl::SprawlTable,
+    play::sprawl::RunningSprawl,
     ui::{
         Canvas, INK, Key, PAPER, city, rect,
         text::{Font, Signed, Slot},
@@ -82,10 +82,10 @@ impl AccountPage {
 
     #[inline(never)]
     pub(crate) fn press(&mut self, context: &mut Context<'_>, input: Input) -> Go {
-        let Some(table) = context.table.sprawl() else {
+        let Some(running) = RunningSprawl::of(context.session) else {
             return Go::Home;
         };
-        let game = table.game();
+        let game = running.game();
         match input {
             Input::Press(Button::A) if self.look => Go::Back,
             Input::Press(Button::A) => Go::To(SprawlPage::Look(Look::new(game)).into()),
@@ -100,9 +100,9 @@ impl AccountPage {
     }
 
     #[inline(never)]
-    pub(crate) fn draw(&self, view: &View<'_>, table: &SprawlTable, c: &mut Canvas<'_>) {
+    pub(crate) fn draw(&self, view: &View<'_>, running: &RunningSprawl, c: &mut Canvas<'_>) {
         let lang = view.lang();
-        let game = table.game();
+        let game = running.game();
         let seat = Seat(self.other.into());
         let standing = game.standing();
         let tally = tally(&standing, seat);

@@ -7,6 +7,7 @@ use citycore::{
     Game, Lang, Seat, Turn,
     sprawl::{Action, Card, CardSet, Event, Expansions, Phase, Sprawl},
 };
+use interface::{Button, Input};
 
 use super::{
     Go, asked, dealt_to,
@@ -15,10 +16,9 @@ use super::{
 };
 use crate::{
     app::{Context, View},
-    input::{Button, Input},
     legal,
     pages::lists::{OptionRows, scroll_options},
-    table::sprawl::SprawlTable,
+    play::sprawl::RunningSprawl,
     ui::{
         Canvas, Key, rect,
         text::{Align, Font, case::capital},
@@ -95,13 +95,13 @@ impl Choice {
 
     #[inline(never)]
     pub(crate) fn press(&mut self, context: &mut Context<'_>, input: Input) -> Go {
-        let Some(table) = context.table.sprawl() else {
+        let Some(running) = RunningSprawl::of(context.session) else {
             return Go::Home;
         };
-        if scroll_options(&mut self.cursor, input, count(table.game())) {
+        if scroll_options(&mut self.cursor, input, count(running.game())) {
             self.refused = false;
         } else if input == Input::Press(Button::C) {
-            match self.action(table.game()) {
+            match self.action(running.game()) {
                 Some(action) => return choose(context, action),
                 None => self.refused = true,
             }
@@ -110,9 +110,9 @@ impl Choice {
     }
 
     #[inline(never)]
-    pub(crate) fn draw(&self, view: &View<'_>, table: &SprawlTable, c: &mut Canvas<'_>) {
+    pub(crate) fn draw(&self, view: &View<'_>, running: &RunningSprawl, c: &mut Canvas<'_>) {
         let lang = view.lang();
-        let game = table.game();
+        let game = running.game();
         let asks = game.phase().name(lang);
         let total = count(game);
         let seat = match game.turn() {
@@ -173,11 +173,11 @@ impl Choice {
 /// Plays what was chosen. Who gets several cards from a real pile keeps the device.
 fn choose(context: &mut Context<'_>, action: Action) -> Go {
     let go = play(context, action);
-    match (go, action, context.table.sprawl()) {
-        (Go::NewTurn, Action::Deal { seat, .. }, Some(table))
-            if dealt_to(table.game()) == Some(seat) =>
+    match (go, action, RunningSprawl::of(context.session)) {
+        (Go::NewTurn, Action::Deal { seat, .. }, Some(running))
+            if dealt_to(running.game()) == Some(seat) =>
         {
-            Go::Only(asked(table.game()))
+            Go::Only(asked(running.game()))
         }
         _ => go,
     }

@@ -1,14 +1,15 @@
 //! What the city scores by: one scoring card at a time, with its points so far.
 
+use interface::{Button, Input};
+
 use super::{
     Go, SprawlPage,
     account::{AccountPage, points, tally},
 };
 use crate::{
     app::{Context, View},
-    input::{Button, Input},
     pages::lists::scroll,
-    table::sprawl::SprawlTable,
+    play::sprawl::RunningSprawl,
     ui::{
         Canvas, INK, Key, rect,
         text::{Align, Font, Signed, Slot},
@@ -30,10 +31,10 @@ pub(crate) struct Conditions {
 impl Conditions {
     #[inline(never)]
     pub(crate) fn press(&mut self, context: &mut Context<'_>, input: Input) -> Go {
-        let Some(table) = context.table.sprawl() else {
+        let Some(running) = RunningSprawl::of(context.session) else {
             return Go::Home;
         };
-        let total = table.game().scoring().cards.len();
+        let total = running.game().scoring().cards.len();
         if scroll(&mut self.cursor, input, total, 2) {
             return Go::Stay;
         }
@@ -45,9 +46,9 @@ impl Conditions {
     }
 
     #[inline(never)]
-    pub(crate) fn draw(&self, view: &View<'_>, table: &SprawlTable, c: &mut Canvas<'_>) {
+    pub(crate) fn draw(&self, view: &View<'_>, running: &RunningSprawl, c: &mut Canvas<'_>) {
         let lang = view.lang();
-        let game = table.game();
+        let game = running.game();
         let cards = game.scoring().cards;
         let total = cards.len();
         let at = usize::from(self.cursor).min(total.saturating_sub(1));

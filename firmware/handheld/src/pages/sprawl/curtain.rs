@@ -1,11 +1,12 @@
 //! The curtain: only the next player's name, so that no hand is seen by others.
 
+use interface::{Button, Input};
+
 use super::{Go, asked, private_to};
 use crate::{
     app::{Context, View},
     effects::Refresh,
-    input::{Button, Input},
-    table::sprawl::SprawlTable,
+    play::sprawl::RunningSprawl,
     ui::{
         Canvas, Key, rect,
         text::{Font, Slot},
@@ -24,25 +25,25 @@ pub(crate) struct Curtain;
 impl Curtain {
     #[inline(never)]
     pub(crate) fn press(&mut self, context: &mut Context<'_>, input: Input) -> Go {
-        let Some(table) = context.table.sprawl() else {
+        let Some(running) = RunningSprawl::of(context.session) else {
             return Go::Home;
         };
         match input {
             Input::Press(Button::C) => {
                 context.effects.show(Refresh::Full);
-                Go::To(asked(table.game()))
+                Go::To(asked(running.game()))
             }
             _ => Go::Stay,
         }
     }
 
     #[inline(never)]
-    pub(crate) fn draw(&self, view: &View<'_>, table: &SprawlTable, c: &mut Canvas<'_>) {
+    pub(crate) fn draw(&self, view: &View<'_>, running: &RunningSprawl, c: &mut Canvas<'_>) {
         let lang = view.lang();
         c.curtain();
         c.message_box(rect(42, 22, 212, 84));
         c.text(Slot::centre(148, 46, 196), Font::B12, HAND.of(lang));
-        let game = table.game();
+        let game = running.game();
         let name = view.name(private_to(game).unwrap_or(game.seat()));
         c.text_fit(
             Slot::centre(148, 77, 196),

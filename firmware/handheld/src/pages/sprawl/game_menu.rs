@@ -1,11 +1,12 @@
 //! What can be looked at and done at any time in sprawl. Nothing here shows a hand.
 
+use interface::Input;
+
 use super::{Go, SprawlPage, account::AccountPage, conditions::Conditions, look::Look, new_game};
 use crate::{
     app::{Context, View},
-    input::Input,
     pages::game_menu::{Entry, MenuCursor},
-    table::sprawl::SprawlTable,
+    play::sprawl::RunningSprawl,
     ui::Canvas,
     words::Words,
 };
@@ -50,17 +51,17 @@ impl GameMenu {
     }
 
     #[inline(never)]
-    pub(crate) fn draw(&self, view: &View<'_>, table: &SprawlTable, c: &mut Canvas<'_>) {
-        let pile = format_args!("{} {}", PILE.of(view.lang()), table.game().pile());
+    pub(crate) fn draw(&self, view: &View<'_>, running: &RunningSprawl, c: &mut Canvas<'_>) {
+        let pile = format_args!("{} {}", PILE.of(view.lang()), running.game().pile());
         self.cursor.draw(view, c, pile, &ENTRIES, |_| None);
     }
 }
 
 fn open(context: &Context<'_>, own: Own) -> Go {
-    let Some(table) = context.table.sprawl() else {
+    let Some(running) = RunningSprawl::of(context.session) else {
         return Go::Home;
     };
-    let game = table.game();
+    let game = running.game();
     let page = match own {
         Own::Goals => SprawlPage::Conditions(Conditions::default()),
         Own::Score => SprawlPage::Account(AccountPage::look()),

@@ -6,6 +6,7 @@ use citycore::{
     Game, Lang,
     sprawl::{Kind, Side, Sprawl, Zone},
 };
+use interface::{Button, Input};
 
 use super::{
     Go,
@@ -15,8 +16,7 @@ use super::{
 };
 use crate::{
     app::{Context, View},
-    input::{Button, Input},
-    table::sprawl::SprawlTable,
+    play::sprawl::RunningSprawl,
     ui::{Canvas, Key, text::Signed},
     words::{NO_KEY, Words, softkeys},
 };
@@ -74,10 +74,10 @@ impl Look {
 
     #[inline(never)]
     pub(crate) fn press(&mut self, context: &mut Context<'_>, input: Input) -> Go {
-        let Some(table) = context.table.sprawl() else {
+        let Some(running) = RunningSprawl::of(context.session) else {
             return Go::Home;
         };
-        let game = table.game();
+        let game = running.game();
         let (forth, across) = match input {
             Input::Press(Button::A) => return Go::Back,
             Input::Press(Button::C) => {
@@ -98,9 +98,9 @@ impl Look {
     }
 
     #[inline(never)]
-    pub(crate) fn draw(&self, view: &View<'_>, table: &SprawlTable, c: &mut Canvas<'_>) {
+    pub(crate) fn draw(&self, view: &View<'_>, running: &RunningSprawl, c: &mut Canvas<'_>) {
         let lang = view.lang();
-        let game = table.game();
+        let game = running.game();
         self.plan.draw(c, game.placed(), None);
         let mut points = [0; 2];
         for (points, side) in points.iter_mut().zip(game.sides()) {

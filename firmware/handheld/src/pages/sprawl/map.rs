@@ -4,6 +4,7 @@ use citycore::{
     Lang, Seat,
     sprawl::{Action, Card, Expansions, Kind, Phase, Placement, Sprawl},
 };
+use interface::{Button, Input};
 
 use super::{
     Go, SprawlPage,
@@ -14,8 +15,7 @@ use super::{
 };
 use crate::{
     app::{Context, View},
-    input::{Button, Input},
-    table::sprawl::SprawlTable,
+    play::sprawl::RunningSprawl,
     ui::{
         Canvas, INK, Key,
         text::{Font, Slot},
@@ -108,10 +108,10 @@ impl Map {
 
     #[inline(never)]
     pub(crate) fn press(&mut self, context: &mut Context<'_>, input: Input) -> Go {
-        let (Some(table), Some(at)) = (context.table.sprawl(), self.at) else {
+        let (Some(running), Some(at)) = (RunningSprawl::of(context.session), self.at) else {
             return Go::Home;
         };
-        let game = table.game();
+        let game = running.game();
         let way = match input {
             Input::Press(Button::C) => return play(context, Action::Place(at)),
             Input::Press(Button::A) => {
@@ -138,9 +138,9 @@ impl Map {
     }
 
     #[inline(never)]
-    pub(crate) fn draw(&self, view: &View<'_>, table: &SprawlTable, c: &mut Canvas<'_>) {
+    pub(crate) fn draw(&self, view: &View<'_>, running: &RunningSprawl, c: &mut Canvas<'_>) {
         let lang = view.lang();
-        let game = table.game();
+        let game = running.game();
         self.plan.draw(c, game.placed(), self.at);
         let name = view.name(game.seat());
         let (number, all) = (game.placed().len() + 1, all_cards(game));

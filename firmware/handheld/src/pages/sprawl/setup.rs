@@ -4,11 +4,11 @@ use citycore::{
     GameId,
     sprawl::{Difficulty, Expansions, Mode, Setup, Sprawl},
 };
+use interface::{Button, Input};
 
 use super::Go;
 use crate::{
     app::{Context, View},
-    input::{Button, Input},
     pages::{
         Page, fair,
         lists::{OptionRows, scroll_options},
@@ -104,12 +104,12 @@ impl SetupPage {
             return Go::Stay;
         }
         let seed = context.take_seed();
-        let Some(table) = context.table.start_sprawl(&self.setup, seed) else {
+        if !context.session.start::<Sprawl>(&self.setup, seed) {
             return Go::Stay;
-        };
+        }
         if context.shared.device_cards() {
             // there is room for the first cards of any setup
-            let _ = table.deal();
+            let _ = context.session.draw_all();
         }
         context.opened();
         Go::NewTurn

@@ -1,6 +1,5 @@
-//! A game of machi on the table: the session, what happened since the last roll, coins over turns.
+//! A game of machi: what happened since the last roll, coins over turns.
 
-use chance::Seed;
 use citycore::{
     Game, Seat,
     game::{Code, Events},
@@ -12,8 +11,11 @@ use citycore::{
 };
 use heapless::Vec;
 
-use super::MACHI_BYTES;
-use crate::session::{self, Part, Refusal, Session, Step};
+use super::{FallenDice, HandheldGame, Memory, Part, Refusal, Running, Session, running::Coins};
+use crate::{
+    app::Shared,
+    pages::{self, Page, menu::Tile},
+};
 
 /// Most events kept since the last roll; what finds no room is counted.
 const LOG: usize = 96;
@@ -25,7 +27,7 @@ pub(crate) type Point = [u16; MAX_PLAYERS];
 
 /// What the pages show beyond the state.
 #[derive(Clone, Debug)]
-pub(crate) struct Memory {
+pub(crate) struct Remembered {
     log: Vec<Event, LOG>,
     /// Coins at the beginning of every `stride`th turn.
     points: Vec<Point, POINTS>,
@@ -43,8 +45,8 @@ struct Rolled {
     coins: [u32; MAX_PLAYERS],
 }
 
-impl Memory {
-    const fn new(first: Seat) -> Self {
+impl Remembered {
+    const fn since(first: Seat) -> Self {
         Self {
             log: Vec::new(),
             points: Vec::new(),
@@ -54,10 +56,6 @@ impl Memory {
             on_turn: first,
             rolled: None,
         }
-    }
-
-    const fn listener(&mut self) -> Listener<'_> {
-        Listener(Some(self))
     }
 
     fn note(&mut self, event: Event) {
@@ -120,12 +118,39 @@ impl Memory {
             let _ = self.points.push(point);
         }
     }
+}
+
+/// Who listens to the game: its memory, in play and in replay, or nobody, where something is only tried.
+/// One type for both, because the rules are compiled for each.
+struct Listener<'a>(Option<&'a mut Remembered>);
+
+impl Events<Event> for Listener<'_> {
+    fn push(&mut self, event: Event) {
+        if let Some(memory) = &mut self.0 {
+            memory.note(event);
+        }
+    }
+}
+
+impl Memory<Machi> for Remembered {
+    fn new(setup: &Setup) -> Self {
+        Self::since(setup.first)
+    }
+
+    fn listener(&mut self) -> impl Events<Event> + '_ {
+        Listener(Some(self))
+    }
+
+    /// The log begins with the dice.
+    fn restarts_with(action: Action) -> bool {
+        matches!(action, Action::Roll(_))
+    }
 
     /// Points that had to go because many came later stay away, so the curves may be coarser than in a
     /// game that never went further.
     fn set_back(&mut self, game: Option<&Machi>) {
         let Some(game) = game else {
-            *self = Self::new(self.first);
+            *self = Self::since(self.first);
             return;
         };
         self.on_turn = game.seat();
@@ -137,78 +162,10 @@ impl Memory {
     }
 }
 
-/// Who listens to the game: its memory, in play and in replay, or nobody, where something is only tried.
-/// One type for both, because the rules are compiled for each.
-struct Listener<'a>(Option<&'a mut Memory>);
+/// A game of machi that is on.
+pub(crate) type RunningMachi = Running<Machi>;
 
-impl Events<Event> for Listener<'_> {
-    fn push(&mut self, event: Event) {
-        if let Some(memory) = &mut self.0 {
-            memory.note(event);
-        }
-    }
-}
-
-impl session::Memory<Machi> for Listener<'_> {
-    /// The log begins with the dice.
-    fn restarts_with(action: Action) -> bool {
-        matches!(action, Action::Roll(_))
-    }
-
-    fn set_back(&mut self, game: Option<&Machi>) {
-        if let Some(memory) = &mut self.0 {
-            memory.set_back(game);
-        }
-    }
-}
-
-/// A game of machi with its journal.
-#[derive(Clone, Debug)]
-pub(crate) struct MachiTable {
-    session: Session<Machi, MACHI_BYTES>,
-    memory: Memory,
-}
-
-impl MachiTable {
-    /// A new game.
-    #[inline(always)] // as the session in it
-    pub(crate) fn new(setup: &Setup, game: Machi, seed: Seed) -> Self {
-        Self {
-            session: Session::new(setup, game, seed),
-            memory: Memory::new(setup.first),
-        }
-    }
-
-    /// The setup and the seed of a saved game.
-    pub(crate) fn beginning(saved: &[u8]) -> Option<(Setup, Seed)> {
-        Session::<Machi, MACHI_BYTES>::beginning(saved)
-    }
-
-    /// Plays what a saved game of this setup holds.
-    pub(crate) fn resume(&mut self, saved: &[u8]) -> Option<()> {
-        self.session.resume(saved, &mut self.memory.listener())
-    }
-
-    /// The state.
-    pub(crate) const fn game(&self) -> &Machi {
-        self.session.game()
-    }
-
-    /// What the dice of this game follow from.
-    pub(crate) const fn seed(&self) -> &Seed {
-        self.session.seed()
-    }
-
-    /// Gives the game a seed that had none.
-    pub(crate) const fn set_seed(&mut self, seed: Seed) {
-        self.session.set_seed(seed);
-    }
-
-    /// The journal's bytes.
-    pub(crate) fn bytes(&self) -> &[u8] {
-        self.session.bytes()
-    }
-
+impl RunningMachi {
     /// Events since the last roll, oldest first.
     pub(crate) fn log(&self) -> &[Event] {
         &self.memory.log
@@ -217,58 +174,6 @@ impl MachiTable {
     /// Coins over the turns, and how many turns lie between two points.
     pub(crate) fn history(&self) -> (&[Point], u16) {
         (&self.memory.points, self.memory.stride)
-    }
-
-    /// How many records the journal has.
-    pub(crate) const fn records(&self) -> u32 {
-        self.session.len()
-    }
-
-    /// The dice, if they were the last thing to happen.
-    pub(crate) fn last_throw(&self) -> Option<Throw> {
-        let Some(Entry::Action(code)) = self.session.last() else {
-            return None;
-        };
-        match Action::from_code(code)? {
-            Action::Roll(throw) | Action::TunaRoll(throw) => Some(throw),
-            _ => None,
-        }
-    }
-
-    /// Plays an action.
-    pub(crate) fn play(&mut self, action: Action) -> Result<(), Refusal> {
-        self.session.play(action, &mut self.memory.listener())
-    }
-
-    /// Draws the chance action that is due and plays it.
-    pub(crate) fn draw(&mut self) -> Result<Action, Refusal> {
-        self.session.draw(&mut self.memory.listener())
-    }
-
-    /// Mends the game by hand. Coins given to one seat one after another become one correction.
-    pub(crate) fn correct(&mut self, correction: Correction) -> Result<usize, Refusal> {
-        let keep = self.bytes().len();
-        if let (Some(Entry::Correction(code)), Correction::Coins(seat, more)) =
-            (self.session.last(), correction)
-            && let Some(Correction::Coins(same, coins)) = Correction::from_code(code)
-            && same == seat
-            && let Some(sum) = coins.checked_add(more)
-            && self.can_take(seat, more)
-        {
-            let kept = self.undo(self.records().saturating_sub(1));
-            if sum != 0 {
-                self.session
-                    .correct(Correction::Coins(seat, sum), &mut self.memory.listener())?;
-            }
-            return Ok(kept);
-        }
-        self.session
-            .correct(correction, &mut self.memory.listener())?;
-        Ok(keep)
-    }
-
-    fn can_take(&self, seat: Seat, coins: i16) -> bool {
-        self.allows(Correction::Coins(seat, coins))
     }
 
     /// Whether the core would accept this correction now.
@@ -281,17 +186,6 @@ impl MachiTable {
     pub(crate) fn forecast(&self, roller: Seat, dice: u8) -> Option<Forecast> {
         let nobody = &mut Listener(None);
         self.game().forecast_telling(roller, dice, nobody)
-    }
-
-    /// What undo would take back. `cards_by_hand` says whether turning up a card is a press of its own.
-    pub(crate) fn last_step(&self, cards_by_hand: bool) -> Option<Step> {
-        self.session
-            .last_step(|before, action| part(before, action, cards_by_hand))
-    }
-
-    /// Keeps the first `records` records. Returns the bytes that are unchanged.
-    pub(crate) fn undo(&mut self, records: u32) -> usize {
-        self.session.rewind(records, &mut self.memory.listener())
     }
 
     /// Who threw the dice last; nobody before the first roll.
@@ -331,51 +225,110 @@ impl MachiTable {
     }
 }
 
+/// Mends the game by hand. Coins given to one seat one after another become one correction. Returns the
+/// bytes that are unchanged.
+pub(crate) fn correct(session: &mut Session, correction: Correction) -> Result<usize, Refusal> {
+    let keep = session.bytes().len();
+    if let (Some(Entry::Correction(code)), Correction::Coins(seat, more)) =
+        (session.last(), correction)
+        && let Some(Correction::Coins(same, coins)) = Correction::from_code(code)
+        && same == seat
+        && let Some(sum) = coins.checked_add(more)
+        && RunningMachi::of(session).is_some_and(|running| running.allows(correction))
+    {
+        let kept = session.undo(session.records().saturating_sub(1));
+        if sum != 0 {
+            session.correct(Correction::Coins(seat, sum))?;
+        }
+        return Ok(kept);
+    }
+    session.correct(correction)?;
+    Ok(keep)
+}
+
 /// Whether coins moved because of the roll, not because of building or mending.
 pub(crate) const fn is_income(why: citycore::machi::Why) -> bool {
     use citycore::machi::Why;
     matches!(why, Why::Card(_) | Why::Landmark(_))
 }
 
-/// How a record stands to the one before it.
-fn part(before: Option<Action>, action: Option<Action>, cards_by_hand: bool) -> Part {
-    match action {
-        Some(Action::Roll(_)) => match before {
-            Some(Action::ChooseDice(_) | Action::Reroll) => Part::Dice,
-            _ => Part::Throw,
-        },
-        Some(Action::TunaRoll(_)) => Part::Throw,
-        Some(Action::MarketCard(_)) if cards_by_hand => Part::Decision,
-        Some(Action::MarketCard(_)) => Part::Card,
-        _ => Part::Decision,
+impl HandheldGame for Machi {
+    type Memory = Remembered;
+
+    const TILE: Tile = pages::machi::TILE;
+
+    const COUNTS_TURNS: bool = true;
+
+    fn coins(&self) -> Coins {
+        self.seats().map(|seat| self.coins(seat)).collect()
+    }
+
+    fn part(before: Option<Action>, action: Option<Action>, cards_by_hand: bool) -> Part {
+        match action {
+            Some(Action::Roll(_)) => match before {
+                Some(Action::ChooseDice(_) | Action::Reroll) => Part::Dice,
+                _ => Part::Throw,
+            },
+            Some(Action::TunaRoll(_)) => Part::Throw,
+            Some(Action::MarketCard(_)) if cards_by_hand => Part::Decision,
+            Some(Action::MarketCard(_)) => Part::Card,
+            _ => Part::Decision,
+        }
+    }
+
+    fn fallen_dice(&self, last: Option<Action>) -> FallenDice {
+        match last {
+            Some(Action::Roll(Throw::One(a)) | Action::TunaRoll(Throw::One(a))) => {
+                FallenDice::from_iter([a])
+            }
+            Some(Action::Roll(Throw::Two(a, b)) | Action::TunaRoll(Throw::Two(a, b))) => {
+                FallenDice::from_iter([a, b])
+            }
+            _ => FallenDice::new(),
+        }
+    }
+
+    fn is_cut_short(&self) -> bool {
+        false
+    }
+
+    fn home(running: &RunningMachi, _: &Session, shared: &Shared) -> Page {
+        pages::machi::home(running, shared)
+    }
+
+    fn new_game(last: Option<&Self>) -> Page {
+        pages::machi::new_game(last)
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use citycore::Turn;
+    use chance::Seed;
+    use citycore::{GameId, machi::Phase};
+
+    fn running(session: &Session) -> &RunningMachi {
+        RunningMachi::of(session).unwrap()
+    }
 
     /// A game in which nobody wins, until its journal is full.
-    fn endless() -> MachiTable {
-        let setup = Setup::default();
-        let mut table = MachiTable::new(&setup, Machi::new(&setup).unwrap(), Seed::new([5; 32]));
+    fn endless() -> Session {
+        let mut session = Session::new();
+        assert!(session.start::<Machi>(&Setup::default(), Seed::new([5; 32])));
         let mut pick = 0;
         loop {
             pick += 1;
-            let result = match table.game().turn() {
-                Turn::Chance => table.draw().map(|_| ()),
-                _ if table.game().phase() == citycore::machi::Phase::Build => {
-                    table.play(Action::BuildNothing)
-                }
-                _ => {
-                    let legal = table.game().legal_count();
-                    let action = table.game().nth_legal(pick % legal).unwrap();
-                    table.play(action)
-                }
+            let game = running(&session).game();
+            let result = if session.is_chance_due() {
+                session.draw()
+            } else if game.phase() == Phase::Build {
+                session.play(Action::BuildNothing)
+            } else {
+                let action = game.nth_legal(pick % game.legal_count()).unwrap();
+                session.play(action)
             };
             if result == Err(Refusal::Full) {
-                return table;
+                return session;
             }
             result.unwrap();
         }
@@ -383,30 +336,30 @@ mod tests {
 
     #[test]
     fn what_is_remembered_after_undo_is_what_a_resumed_game_remembers() {
-        let mut table = endless();
+        let mut session = endless();
         let mut compared = 0;
-        while let Some(step) = table.last_step(false) {
-            table.undo(step.keep);
+        while let Some(step) = session.last_step(false) {
+            session.undo(step.keep);
             if step.keep % 97 != 0 && step.keep > 2 {
                 continue;
             }
-            let saved = [table.seed().bytes(), table.bytes()].concat();
-            let (setup, seed) = MachiTable::beginning(&saved).unwrap();
-            let mut resumed = MachiTable::new(&setup, Machi::new(&setup).unwrap(), seed);
-            resumed.resume(&saved).unwrap();
-            assert_eq!(table.game().digest(), resumed.game().digest());
-            assert_eq!(table.log(), resumed.log(), "after {} records", step.keep);
-            assert_eq!(table.memory.coins, resumed.memory.coins);
-            assert_eq!(table.memory.rolled, resumed.memory.rolled);
-            assert_eq!(last_point(&table), last_point(&resumed));
+            let saved = [session.seed().unwrap().bytes(), session.bytes()].concat();
+            let mut other = Session::new();
+            other.resume(GameId::Machi, &saved).unwrap();
+            let (played, resumed) = (running(&session), running(&other));
+            assert_eq!(played.game().digest(), resumed.game().digest());
+            assert_eq!(played.log(), resumed.log(), "after {} records", step.keep);
+            assert_eq!(played.memory.coins, resumed.memory.coins);
+            assert_eq!(played.memory.rolled, resumed.memory.rolled);
+            assert_eq!(last_point(played), last_point(resumed));
             compared += 1;
         }
         assert!(compared > 5);
     }
 
     /// Everybody's coins at the newest turn that a fine and a coarse curve both have.
-    fn last_point(table: &MachiTable) -> Option<Point> {
-        let (points, stride) = table.history();
+    fn last_point(running: &RunningMachi) -> Option<Point> {
+        let (points, stride) = running.history();
         let turns = usize::from(COARSE / stride);
         points.iter().step_by(turns).next_back().copied()
     }

@@ -2,13 +2,13 @@
 
 use citycore::Seat;
 use embedded_graphics::prelude::Point;
+use interface::{Button, Input};
 
 use super::{Go, MachiPage, city, correct, rows};
 use crate::{
     app::{Context, View},
-    input::{Button, Input},
     pages::lists::scroll,
-    table::machi::MachiTable,
+    play::machi::RunningMachi,
     ui::{
         Canvas, INK, Key, icons, rect,
         text::{Font, Slot},
@@ -24,21 +24,21 @@ const CITY: Words = Words("City", "Město");
 
 /// Everybody, with one player chosen.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct TablePage {
+pub(crate) struct Overview {
     cursor: u8,
 }
 
-impl TablePage {
+impl Overview {
     pub(super) const fn new(seat: Seat) -> Self {
         Self { cursor: seat.0 }
     }
 
     #[inline(never)]
     pub(crate) fn press(&mut self, context: &mut Context<'_>, input: Input) -> Go {
-        let Some(table) = context.table.machi() else {
+        let Some(running) = RunningMachi::of(context.session) else {
             return Go::Home;
         };
-        let players = usize::from(table.game().players());
+        let players = usize::from(running.game().players());
         if scroll(&mut self.cursor, input, players, 4) {
             return Go::Stay;
         }
@@ -55,9 +55,9 @@ impl TablePage {
     }
 
     #[inline(never)]
-    pub(crate) fn draw(&self, view: &View<'_>, table: &MachiTable, c: &mut Canvas<'_>) {
+    pub(crate) fn draw(&self, view: &View<'_>, running: &RunningMachi, c: &mut Canvas<'_>) {
         let lang = view.lang();
-        let game = table.game();
+        let game = running.game();
         c.title(
             TITLE.of(lang),
             format_args!("{} {}", TURN.of(lang), game.turn_number()),

@@ -48,7 +48,7 @@ pub struct UnknownInput;
 /// The words of scripts: `A`, `DOWN`, `hold:B`, `menu`, `idle`, `battery:7`, `no-chance`.
 ///
 /// ```
-/// use handheld::{Button, Input};
+/// use interface::{Button, Input};
 /// assert_eq!("hold:B".parse(), Ok(Input::Hold(Button::B)));
 /// assert_eq!("up".parse(), Ok(Input::Press(Button::Up)));
 /// assert_eq!("battery:7".parse(), Ok(Input::Battery(7)));

@@ -1,0 +1,91 @@
+//! The one place that knows which games the handheld plays: all of the core's list.
+
+use citycore::{GameId, for_each_game, journal};
+
+use super::{HandheldGame, Running, RunningGame};
+use crate::pages::{Page, menu::Tile};
+
+/// A game of the list.
+pub(crate) trait Listed: Sized {
+    /// The running game, if it is one of this kind.
+    fn listed(any: &AnyGame) -> Option<&Running<Self>>
+    where
+        Self: HandheldGame;
+
+    /// A running game of this kind as one of any kind.
+    fn into_any(running: Running<Self>) -> AnyGame
+    where
+        Self: HandheldGame;
+}
+
+macro_rules! any_game {
+    ($(($number:literal, $Game:ident, $module:ident, $name:literal))*) => {
+        /// A running game of any kind.
+        #[derive(Clone, Debug)]
+        #[expect(clippy::large_enum_variant, reason = "one game at a time, kept in one place")]
+        pub(crate) enum AnyGame {
+            $(
+                #[doc = concat!("A game of ", $name, ".")]
+                $Game(Running<citycore::$module::$Game>),
+            )*
+        }
+
+        impl AnyGame {
+            /// The game whatever its kind is.
+            pub(crate) const fn running(&self) -> &dyn RunningGame {
+                match self {
+                    $(Self::$Game(running) => running,)*
+                }
+            }
+
+            /// The same to be played on.
+            pub(crate) const fn running_mut(&mut self) -> &mut dyn RunningGame {
+                match self {
+                    $(Self::$Game(running) => running,)*
+                }
+            }
+
+            /// The game of this kind that a journal begins with.
+            pub(crate) fn from_header(game: GameId, header: &[u8]) -> Option<Self> {
+                match game {
+                    $(GameId::$Game => begin::<citycore::$module::$Game>(header),)*
+                }
+            }
+        }
+
+        $(
+            impl Listed for citycore::$module::$Game {
+                fn listed(any: &AnyGame) -> Option<&Running<Self>> {
+                    match any {
+                        AnyGame::$Game(running) => Some(running),
+                        #[allow(unreachable_patterns, reason = "a list may have one game")]
+                        _ => None,
+                    }
+                }
+
+                fn into_any(running: Running<Self>) -> AnyGame {
+                    AnyGame::$Game(running)
+                }
+            }
+        )*
+
+        /// How every game stands on the first page.
+        pub(crate) const TILES: [Tile; GameId::ALL.len()] =
+            [$(<citycore::$module::$Game as HandheldGame>::TILE),*];
+
+        /// The page that sets up the first game of this kind.
+        pub(crate) fn new_game(game: GameId) -> Page {
+            match game {
+                $(GameId::$Game => citycore::$module::$Game::new_game(None),)*
+            }
+        }
+    };
+}
+for_each_game! { any_game }
+
+/// Never inlined, so that games don't share one large frame on the stack.
+#[inline(never)]
+fn begin<G: HandheldGame>(header: &[u8]) -> Option<AnyGame> {
+    let (setup, _) = journal::read_header::<G>(header).ok()?;
+    Running::<G>::new(&setup).map(G::into_any)
+}

@@ -1,0 +1,270 @@
+//! A game that is on, and what the handheld asks of it.
+
+use citycore::{
+    Game, GameId, Playable, Seat, Turn,
+    game::{Code, Events},
+    journal::{self, Entry},
+    ledger::MAX_SEATS,
+};
+use heapless::Vec;
+use rand_chacha::ChaCha8Rng;
+
+use super::{Session, any::Listed};
+use crate::{
+    app::Shared,
+    pages::{Page, menu::Tile},
+};
+
+/// Dice of six sides as they fell, for the statistics.
+pub(crate) type FallenDice = Vec<u8, 8>;
+
+/// Everybody's coins.
+pub(crate) type Coins = Vec<u32, { MAX_SEATS as usize }>;
+
+/// How a record stands to the press of a button that caused it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Part {
+    /// A player's own decision: undo stops here.
+    Decision,
+    /// Dice the player threw with a press of their own: undo stops here, and takes back chance.
+    Throw,
+    /// Dice that fell because of the record before.
+    Dice,
+    /// A card turned up because of the record before, or of the setup if there is none.
+    Card,
+}
+
+/// What a game must say to be played on the handheld. Nothing has a default: what a game leaves out does
+/// not compile.
+pub(crate) trait HandheldGame: Playable + Listed {
+    /// What its pages remember beyond the state.
+    type Memory: Memory<Self>;
+
+    /// How it stands on the first page.
+    const TILE: Tile;
+
+    /// Whether the line that offers to go on tells the number of the turn.
+    const COUNTS_TURNS: bool;
+
+    /// Everybody's coins for the sleeping page; none in a game without.
+    fn coins(&self) -> Coins;
+
+    /// How a record stands to the one before it. A correction is no action. `cards_by_hand` says whether
+    /// turning up a card is a press of its own.
+    fn part(
+        before: Option<Self::Action>,
+        action: Option<Self::Action>,
+        cards_by_hand: bool,
+    ) -> Part;
+
+    /// The dice of six sides that fell last, if they are what happened last.
+    fn fallen_dice(&self, last: Option<Self::Action>) -> FallenDice;
+
+    /// Whether a power cut has left a press half done: the game waits for what no page asks.
+    fn is_cut_short(&self) -> bool;
+
+    /// The page that asks what the game waits for.
+    fn home(running: &Running<Self>, session: &Session, shared: &Shared) -> Page;
+
+    /// The page that sets up a new game, with the choices of the last if there was one.
+    fn new_game(last: Option<&Self>) -> Page;
+}
+
+/// What the pages of a game remember beyond its state, told by its events.
+pub(crate) trait Memory<G: Game>: Clone {
+    /// The memory of a game set up like this.
+    fn new(setup: &G::Setup) -> Self;
+
+    /// Who is told what happens.
+    fn listener(&mut self) -> impl Events<G::Event> + '_;
+
+    /// Whether nothing told before matters any more once `action` is played, so that telling may begin
+    /// with it.
+    fn restarts_with(action: G::Action) -> bool;
+
+    /// Forgets what came after `game`, or everything if there is none.
+    fn set_back(&mut self, game: Option<&G>);
+}
+
+/// Nothing is remembered.
+impl<G: Game> Memory<G> for () {
+    fn new(_: &G::Setup) -> Self {}
+
+    fn listener(&mut self) -> impl Events<G::Event> + '_ {}
+
+    fn restarts_with(_: G::Action) -> bool {
+        true
+    }
+
+    fn set_back(&mut self, _: Option<&G>) {}
+}
+
+/// A game that is on.
+#[derive(Clone, Debug)]
+pub(crate) struct Running<G: HandheldGame> {
+    game: G,
+    /// The state in the middle of the journal, if the session has asked for it.
+    marked: Option<G>,
+    pub(super) memory: G::Memory,
+}
+
+impl<G: HandheldGame> Running<G> {
+    /// A game that has just been set up like this; `None` if that can't be played.
+    pub(super) fn new(setup: &G::Setup) -> Option<Self> {
+        Some(Self {
+            game: G::new(setup).ok()?,
+            marked: None,
+            memory: G::Memory::new(setup),
+        })
+    }
+
+    /// The game of the session, if it is one of this kind.
+    pub(crate) fn of(session: &Session) -> Option<&Self> {
+        G::listed(session.game.as_ref()?)
+    }
+
+    /// The state.
+    pub(crate) const fn game(&self) -> &G {
+        &self.game
+    }
+}
+
+/// A running game of whatever kind, as the session and the common pages see it.
+pub(crate) trait RunningGame {
+    /// Which game it is.
+    fn id(&self) -> GameId;
+    /// The fingerprint of its state.
+    fn digest(&self) -> u64;
+    /// Whether it has ended.
+    fn is_over(&self) -> bool;
+    /// Whether chance has to act next.
+    fn is_chance_due(&self) -> bool;
+    /// Whether some player knows what others may not.
+    fn has_secrets(&self) -> bool;
+    /// Who is on turn; nobody once it is over.
+    fn on_turn(&self) -> Option<Seat>;
+    /// Who has won against all others, once it is over.
+    fn winner(&self) -> Option<Seat>;
+    /// The number of the turn, where turns are counted.
+    fn turn_number(&self) -> Option<u32>;
+    /// Everybody's coins, where there are any.
+    fn coins(&self) -> Coins;
+    /// Whether a power cut has left a press half done.
+    fn is_cut_short(&self) -> bool;
+    /// The page that asks what it waits for.
+    fn home(&self, session: &Session, shared: &Shared) -> Page;
+    /// How a record stands to the one before it.
+    fn part(&self, before: Option<Entry>, entry: Entry, cards_by_hand: bool) -> Part;
+    /// The dice of six sides that fell last, if they are what happened last.
+    fn fallen_dice(&self, last: Option<Entry>) -> FallenDice;
+    /// The code of what chance does next.
+    fn sample(&self, rng: &mut ChaCha8Rng) -> Option<u64>;
+    /// Whether the pages need nothing told before once this is played.
+    fn restarts_with(&self, entry: Entry) -> bool;
+    /// Plays a record; `false` if that is against the rules, and then nothing has changed.
+    fn play(&mut self, entry: Entry) -> bool;
+    /// Marks the state as it is.
+    fn mark(&mut self);
+    /// Goes back to the marked state, or to the setup of a journal's header.
+    fn go_back(&mut self, to_mark: bool, header: &[u8]);
+}
+
+impl<G: HandheldGame> RunningGame for Running<G> {
+    fn id(&self) -> GameId {
+        G::ID
+    }
+
+    fn digest(&self) -> u64 {
+        self.game.digest()
+    }
+
+    fn is_over(&self) -> bool {
+        matches!(self.game.turn(), Turn::Over(_))
+    }
+
+    fn is_chance_due(&self) -> bool {
+        matches!(self.game.turn(), Turn::Chance)
+    }
+
+    fn has_secrets(&self) -> bool {
+        self.game.has_secrets()
+    }
+
+    fn on_turn(&self) -> Option<Seat> {
+        self.game.on_turn()
+    }
+
+    fn winner(&self) -> Option<Seat> {
+        let Turn::Over(outcome) = self.game.turn() else {
+            return None;
+        };
+        let seats = (0..self.game.seats()).map(Seat);
+        let mut winners = seats.filter(|&seat| G::payoff(&outcome, seat).won);
+        let first = winners.next()?;
+        let is_contest = self.game.seats() > 1 && !G::TILE.is_tool;
+        (is_contest && winners.next().is_none()).then_some(first)
+    }
+
+    fn turn_number(&self) -> Option<u32> {
+        G::COUNTS_TURNS.then(|| self.game.turns())
+    }
+
+    fn coins(&self) -> Coins {
+        self.game.coins()
+    }
+
+    fn is_cut_short(&self) -> bool {
+        self.game.is_cut_short()
+    }
+
+    fn home(&self, session: &Session, shared: &Shared) -> Page {
+        G::home(self, session, shared)
+    }
+
+    fn part(&self, before: Option<Entry>, entry: Entry, cards_by_hand: bool) -> Part {
+        G::part(
+            before.and_then(action_of::<G>),
+            action_of::<G>(entry),
+            cards_by_hand,
+        )
+    }
+
+    fn fallen_dice(&self, last: Option<Entry>) -> FallenDice {
+        self.game.fallen_dice(last.and_then(action_of::<G>))
+    }
+
+    fn sample(&self, rng: &mut ChaCha8Rng) -> Option<u64> {
+        self.game.sample(rng).map(Code::code)
+    }
+
+    fn restarts_with(&self, entry: Entry) -> bool {
+        action_of::<G>(entry).is_some_and(G::Memory::restarts_with)
+    }
+
+    fn play(&mut self, entry: Entry) -> bool {
+        journal::play(&mut self.game, entry, &mut self.memory.listener()).is_ok()
+    }
+
+    fn mark(&mut self) {
+        self.marked = Some(self.game);
+    }
+
+    fn go_back(&mut self, to_mark: bool, header: &[u8]) {
+        let marked = self.marked.filter(|_| to_mark);
+        self.memory.set_back(marked.as_ref());
+        let first = || {
+            let (setup, _) = journal::read_header::<G>(header).ok()?;
+            G::new(&setup).ok()
+        };
+        // this setup has been played
+        self.game = marked.or_else(first).unwrap_or(self.game);
+    }
+}
+
+/// The action of a record, if it is one.
+fn action_of<G: Game>(entry: Entry) -> Option<G::Action> {
+    match entry {
+        Entry::Action(code) => G::Action::from_code(code),
+        Entry::Correction(_) => None,
+    }
+}
