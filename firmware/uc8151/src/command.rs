@@ -1,6 +1,6 @@
 //! The controller's commands and the settings this driver gives them.
 
-/// Panel setting: resolution, where the tables come from, scan directions.
+/// Panel setting: resolution, where the waveforms come from, scan directions.
 pub const PSR: u8 = 0x00;
 /// Power setting.
 pub const PWR: u8 = 0x01;
@@ -22,15 +22,15 @@ pub const DSP: u8 = 0x11;
 pub const DRF: u8 = 0x12;
 /// Data of the new picture.
 pub const DTM2: u8 = 0x13;
-/// Table of the common electrode.
+/// Waveform of the common electrode.
 pub const LUT_VCOM: u8 = 0x20;
-/// Table of dots that stay white.
+/// Waveform of dots that stay white.
 pub const LUT_WW: u8 = 0x21;
-/// Table of dots that turn from black to white.
+/// Waveform of dots that turn from black to white.
 pub const LUT_BW: u8 = 0x22;
-/// Table of dots that turn from white to black.
+/// Waveform of dots that turn from white to black.
 pub const LUT_WB: u8 = 0x23;
-/// Table of dots that stay black.
+/// Waveform of dots that stay black.
 pub const LUT_BB: u8 = 0x24;
 /// Frame rate.
 pub const PLL: u8 = 0x30;
@@ -47,9 +47,9 @@ pub const PTIN: u8 = 0x91;
 /// Leave partial mode.
 pub const PTOUT: u8 = 0x92;
 
-/// [`PSR`]: 128 × 296, black and white, scan up, shift right, booster on, tables of the factory.
+/// [`PSR`]: 128 × 296, black and white, scan up, shift right, booster on, waveforms of the factory.
 pub const PSR_FACTORY_TABLES: u8 = 0b1001_1111;
-/// [`PSR`]: the same with the tables of the registers.
+/// [`PSR`]: the same with the waveforms of the registers.
 pub const PSR_OWN_TABLES: u8 = PSR_FACTORY_TABLES | 0b0010_0000;
 /// [`CDI`]: a set bit is white and the border is driven white.
 pub const CDI_WHITE_BORDER: u8 = 0b1001_1100;

@@ -1,8 +1,8 @@
 //! Async driver for 296 × 128 e-ink panels with a UC8151 controller.
 //!
 //! [`Uc8151::show`] takes a picture and a [`Mode`], finds the window that changed, sends it and sleeps
-//! until the panel is done. [`Mode::Full`] uses the factory's tables and cleans the panel; [`Mode::Fast`]
-//! and [`Mode::Turbo`] use tables that leave unchanged dots alone. The driver refuses to build on what it
+//! until the panel is done. [`Mode::Full`] uses the factory's waveforms and cleans the panel; [`Mode::Fast`]
+//! and [`Mode::Turbo`] use waveforms that leave unchanged dots alone. The driver refuses to build on what it
 //! can't know: the first refresh after a reset is full whatever was asked for, and so is one after
 //! [`MOST_PARTIALS`] others. A panel that never becomes ready is an [`Error::NeverReady`], not a hang.
 //!
@@ -33,7 +33,7 @@
 extern crate std;
 
 mod command;
-mod tables;
+mod waveforms;
 mod window;
 
 use embassy_futures::select::{Either, select};
@@ -41,7 +41,7 @@ use embedded_hal::digital::{InputPin, OutputPin};
 use embedded_hal_async::{delay::DelayNs, digital::Wait, spi::SpiDevice};
 
 use command::*;
-use tables::Speed;
+use waveforms::Speed;
 use window::Window;
 
 /// Columns of the panel.
@@ -99,7 +99,7 @@ pub struct Uc8151<'a, SPI, DC, RST, BUSY, DELAY> {
     state: State,
     /// Partial refreshes since the last full one; none if the panel's picture is not known.
     partials: Option<u8>,
-    /// The tables in the controller's registers.
+    /// The waveforms in the controller's registers.
     loaded: Option<Speed>,
 }
 
@@ -266,8 +266,8 @@ where
         self.send(PSR, &[PSR_OWN_TABLES]).await?;
         self.send(CDI, &[CDI_BORDER_ALONE]).await?;
         if self.loaded != Some(speed) {
-            for (command, table) in speed.tables() {
-                self.send(command, table.bytes()).await?;
+            for (command, waveform) in speed.waveforms() {
+                self.send(command, waveform.bytes()).await?;
             }
             self.loaded = Some(speed);
         }

@@ -1,12 +1,12 @@
-//! Look-up tables of our own: what each kind of dot is driven with, frame by frame.
+//! Waveforms of our own: what each kind of dot is driven with, frame by frame.
 //!
-//! A table is seven groups of six bytes: four levels of two bits, how many frames each of them lasts,
+//! A waveform is seven groups of six bytes: four levels of two bits, how many frames each of them lasts,
 //! and how often the group is repeated. Dots that stay as they are get no voltage at all, so an
 //! unchanged part of the picture does not flicker and does not age.
 
 use crate::command::{LUT_BB, LUT_BW, LUT_VCOM, LUT_WB, LUT_WW};
 
-/// Bytes of the longest table, that of the common electrode; the others are two shorter.
+/// Bytes of the longest waveform, that of the common electrode; the others are two shorter.
 const LONGEST: usize = 44;
 const SHORT: usize = 42;
 
@@ -62,18 +62,18 @@ impl Speed {
         (u32::from(old) + u32::from(new) + u32::from(rest)) * u32::from(times)
     }
 
-    /// The tables with the commands that load them.
-    pub(crate) fn tables(self) -> [(u8, Table); 5] {
+    /// The waveforms with the commands that load them.
+    pub(crate) fn waveforms(self) -> [(u8, Waveform); 5] {
         [
-            (LUT_VCOM, self.table(NONE, NONE, LONGEST)),
-            (LUT_WW, self.table(NONE, NONE, SHORT)),
-            (LUT_BW, self.table(TO_BLACK, TO_WHITE, SHORT)),
-            (LUT_WB, self.table(TO_WHITE, TO_BLACK, SHORT)),
-            (LUT_BB, self.table(NONE, NONE, SHORT)),
+            (LUT_VCOM, self.waveform(NONE, NONE, LONGEST)),
+            (LUT_WW, self.waveform(NONE, NONE, SHORT)),
+            (LUT_BW, self.waveform(TO_BLACK, TO_WHITE, SHORT)),
+            (LUT_WB, self.waveform(TO_WHITE, TO_BLACK, SHORT)),
+            (LUT_BB, self.waveform(NONE, NONE, SHORT)),
         ]
     }
 
-    fn table(self, old: u8, new: u8, length: usize) -> Table {
+    fn waveform(self, old: u8, new: u8, length: usize) -> Waveform {
         let rhythm = self.rhythm();
         let levels = old << 6 | new << 4 | NONE << 2;
         let mut bytes = [0; LONGEST];
@@ -81,17 +81,17 @@ impl Speed {
         for (place, byte) in bytes.iter_mut().zip(group) {
             *place = byte;
         }
-        Table { bytes, length }
+        Waveform { bytes, length }
     }
 }
 
-/// The bytes of one table.
-pub(crate) struct Table {
+/// The bytes of one waveform.
+pub(crate) struct Waveform {
     bytes: [u8; LONGEST],
     length: usize,
 }
 
-impl Table {
+impl Waveform {
     pub(crate) fn bytes(&self) -> &[u8] {
         self.bytes.get(..self.length).unwrap_or(&self.bytes)
     }
@@ -102,17 +102,17 @@ mod tests {
     use super::*;
 
     fn level_of_the_main_phase(speed: Speed, command: u8) -> u8 {
-        let tables = speed.tables();
-        let (_, table) = tables.iter().find(|(c, _)| *c == command).unwrap();
-        table.bytes()[0] >> 4 & 0b11
+        let waveforms = speed.waveforms();
+        let (_, waveform) = waveforms.iter().find(|(c, _)| *c == command).unwrap();
+        waveform.bytes()[0] >> 4 & 0b11
     }
 
     #[test]
     fn dots_that_stay_get_no_voltage() {
         for speed in [Speed::Fast, Speed::Turbo] {
-            for (command, table) in speed.tables() {
+            for (command, waveform) in speed.waveforms() {
                 if [LUT_VCOM, LUT_WW, LUT_BB].contains(&command) {
-                    assert_eq!(table.bytes()[0], 0, "{speed:?} {command:#x}");
+                    assert_eq!(waveform.bytes()[0], 0, "{speed:?} {command:#x}");
                 }
             }
         }
@@ -133,10 +133,10 @@ mod tests {
     }
 
     #[test]
-    fn tables_are_as_long_as_the_controller_expects() {
-        for (command, table) in Speed::Turbo.tables() {
+    fn waveforms_are_as_long_as_the_controller_expects() {
+        for (command, waveform) in Speed::Turbo.waveforms() {
             let length = if command == LUT_VCOM { 44 } else { 42 };
-            assert_eq!(table.bytes().len(), length);
+            assert_eq!(waveform.bytes().len(), length);
         }
     }
 }
