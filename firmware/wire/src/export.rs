@@ -8,9 +8,7 @@ use core::fmt::{self, Write};
 use citycore::{
     GameId,
     journal::{Entry, Records, header_length},
-    ledger::Ledger,
-    machi::Machi,
-    sprawl::Sprawl,
+    with_game,
 };
 use handheld::App;
 
@@ -80,11 +78,8 @@ impl Export {
             skip: self.written,
             length: 0,
         };
-        let written = match self.game {
-            GameId::Machi => write_line::<Machi>(&mut window, journal, self.line),
-            GameId::Sprawl => write_line::<Sprawl>(&mut window, journal, self.line),
-            GameId::Ledger => write_line::<Ledger>(&mut window, journal, self.line),
-        };
+        let line = self.line;
+        let written = with_game!(self.game, G => write_line::<G>(&mut window, journal, line));
         written.map_err(|fmt::Error| Problem::Changed)?;
         let Window { length, .. } = window;
         self.written += out.len();

@@ -1,0 +1,98 @@
+//! The lines of a transcript, in the words of the format that `citysim verify` reads: all of them come from
+//! the core's descriptions.
+
+use core::fmt::{self, Write};
+
+use citycore::{
+    Playable,
+    describe::{SetupField, Values, write_fields},
+    game::{Code, Setup},
+    journal::read_header,
+};
+
+/// A line of a transcript.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Line {
+    /// Which game, set up how.
+    Header,
+    /// What was done.
+    Action {
+        /// Its number, from 1.
+        n: u32,
+        /// The action's code.
+        code: u64,
+        /// The fingerprint of the state after it, if known.
+        digest: Option<u64>,
+    },
+    /// The game has ended.
+    Over,
+}
+
+/// Writes a line of the game whose journal this is. Fails if it is not a journal of that game.
+pub(crate) fn write_line<G: Playable>(
+    out: &mut dyn Write,
+    journal: &[u8],
+    line: Line,
+) -> fmt::Result {
+    match line {
+        Line::Header => {
+            let (setup, _) = read_header::<G>(journal).map_err(|_| fmt::Error)?;
+            let game = G::ID.name();
+            write!(out, r#"{{"citycore":1,"game":"{game}","setup":{{"#)?;
+            write_setup(out, &setup)?;
+            out.write_str("}}\n")
+        }
+        Line::Action { n, code, digest } => {
+            let action = G::Action::from_code(code).ok_or(fmt::Error)?;
+            write!(out, r#"{{"n":{n},"action":{{"#)?;
+            write_fields(action, out)?;
+            out.write_str("}")?;
+            if let Some(digest) = digest {
+                write!(out, r#","digest":"{digest:016x}""#)?;
+            }
+            out.write_str("}\n")
+        }
+        Line::Over => out.write_str("{\"over\":true}\n"),
+    }
+}
+
+/// Writes the setup's fields, every default spelled out.
+fn write_setup<S: Setup>(out: &mut dyn Write, setup: &S) -> fmt::Result {
+    let mut comma = "";
+    for SetupField {
+        name, values, get, ..
+    } in S::FIELDS
+    {
+        write!(out, r#"{comma}"{name}":"#)?;
+        write_choice(out, *values, get(setup))?;
+        comma = ",";
+    }
+    Ok(())
+}
+
+/// Writes what was chosen in a field of a setup.
+fn write_choice(out: &mut dyn Write, values: Values, chosen: u64) -> fmt::Result {
+    match values {
+        Values::Number { .. } => write!(out, "{chosen}"),
+        Values::Flag => write!(out, "{}", chosen != 0),
+        Values::OneOf(names) => {
+            let name = usize::try_from(chosen).ok().and_then(|at| names.get(at));
+            write!(out, r#""{}""#, name.ok_or(fmt::Error)?)
+        }
+        Values::Several(names) => {
+            let all = (0..u64::BITS).zip(names);
+            let some = all.filter(|(place, _)| chosen >> place & 1 == 1);
+            write_names(out, &mut some.map(|(_, name)| *name))
+        }
+    }
+}
+
+/// Writes a list of names.
+fn write_names(out: &mut dyn Write, names: &mut dyn Iterator<Item = &str>) -> fmt::Result {
+    out.write_str("[")?;
+    for (place, name) in names.enumerate() {
+        let comma = if place == 0 { "" } else { "," };
+        write!(out, r#"{comma}"{name}""#)?;
+    }
+    out.write_str("]")
+}
