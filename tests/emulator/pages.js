@@ -2,8 +2,8 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** The page no walk has to meet: a journal is full after hours of play. */
-const SELDOM = ['full'];
+/** Pages no walk has to meet: a journal is full after hours of play, and every game of today has pages for all it asks. */
+const SELDOM = ['full', 'ask'];
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const told = execFileSync('cargo', ['run', '-q', '-p', 'citycore-handheld', '--example', 'pages'], { cwd: ROOT, encoding: 'utf8' });

@@ -41,6 +41,8 @@ pub(crate) struct Shared {
     battery_told: bool,
     /// Whether the board's noise source can be trusted.
     pub(crate) chance_works: bool,
+    /// Whether every decision is asked field by field, as of a game without pages of its own.
+    pub(crate) asks_plainly: bool,
 }
 
 impl Shared {
@@ -188,6 +190,7 @@ impl App {
                 battery: 100,
                 battery_told: false,
                 chance_works: true,
+                asks_plainly: false,
             },
             session: Session::new(),
             pages: Vec::new(),
@@ -203,6 +206,13 @@ impl App {
     /// Chooses the language, as the settings page does.
     pub const fn set_lang(&mut self, lang: Lang) {
         self.shared.settings.lang = lang;
+    }
+
+    /// Asks every decision field by field from now on, as those of a game without pages of its own.
+    #[cfg(feature = "plain")]
+    pub fn ask_plainly(&mut self) {
+        self.shared.asks_plainly = true;
+        self.pages.clear();
     }
 
     /// Whether the sleeping page is shown.

@@ -8,7 +8,6 @@ use core::fmt::{self, Write};
 use citycore::{
     GameId,
     journal::{Entry, Records, header_length},
-    with_game,
 };
 use handheld::App;
 
@@ -78,8 +77,7 @@ impl Export {
             skip: self.written,
             length: 0,
         };
-        let line = self.line;
-        let written = with_game!(self.game, G => write_line::<G>(&mut window, journal, line));
+        let written = write_line(&mut window, self.game, journal, self.line);
         written.map_err(|fmt::Error| Problem::Changed)?;
         let Window { length, .. } = window;
         self.written += out.len();

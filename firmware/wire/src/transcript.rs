@@ -4,10 +4,11 @@
 use core::fmt::{self, Write};
 
 use citycore::{
-    Playable,
-    describe::{SetupField, Values, write_fields},
+    Game, GameId, Playable,
+    describe::{Values, write_fields},
     game::{Code, Setup},
     journal::read_header,
+    with_game,
 };
 
 /// A line of a transcript.
@@ -29,23 +30,22 @@ pub(crate) enum Line {
 }
 
 /// Writes a line of the game whose journal this is. Fails if it is not a journal of that game.
-pub(crate) fn write_line<G: Playable>(
+pub(crate) fn write_line(
     out: &mut dyn Write,
+    game: GameId,
     journal: &[u8],
     line: Line,
 ) -> fmt::Result {
     match line {
         Line::Header => {
-            let (setup, _) = read_header::<G>(journal).map_err(|_| fmt::Error)?;
-            let game = G::ID.name();
-            write!(out, r#"{{"citycore":1,"game":"{game}","setup":{{"#)?;
-            write_setup(out, &setup)?;
+            let name = game.name();
+            write!(out, r#"{{"citycore":1,"game":"{name}","setup":{{"#)?;
+            with_game!(game, G => write_setup_of::<G>(out, journal))?;
             out.write_str("}}\n")
         }
         Line::Action { n, code, digest } => {
-            let action = G::Action::from_code(code).ok_or(fmt::Error)?;
             write!(out, r#"{{"n":{n},"action":{{"#)?;
-            write_fields(action, out)?;
+            with_game!(game, G => write_action_of::<G>(out, code))?;
             out.write_str("}")?;
             if let Some(digest) = digest {
                 write!(out, r#","digest":"{digest:016x}""#)?;
@@ -56,22 +56,31 @@ pub(crate) fn write_line<G: Playable>(
     }
 }
 
-/// Writes the setup's fields, every default spelled out.
-fn write_setup<S: Setup>(out: &mut dyn Write, setup: &S) -> fmt::Result {
+/// Writes the fields of a journal's setup, every default spelled out.
+fn write_setup_of<G: Game>(out: &mut dyn Write, journal: &[u8]) -> fmt::Result {
+    let (setup, _) = read_header::<G>(journal).map_err(|_| fmt::Error)?;
     let mut comma = "";
-    for SetupField {
-        name, values, get, ..
-    } in S::FIELDS
-    {
-        write!(out, r#"{comma}"{name}":"#)?;
-        write_choice(out, *values, get(setup))?;
+    for field in G::Setup::FIELDS {
+        write_choice(out, comma, field.name, field.values, (field.get)(&setup))?;
         comma = ",";
     }
     Ok(())
 }
 
+/// Writes the type and the fields of the action with this code.
+fn write_action_of<G: Playable>(out: &mut dyn Write, code: u64) -> fmt::Result {
+    write_fields(G::Action::from_code(code).ok_or(fmt::Error)?, out)
+}
+
 /// Writes what was chosen in a field of a setup.
-fn write_choice(out: &mut dyn Write, values: Values, chosen: u64) -> fmt::Result {
+fn write_choice(
+    out: &mut dyn Write,
+    comma: &str,
+    key: &str,
+    values: Values,
+    chosen: u64,
+) -> fmt::Result {
+    write!(out, r#"{comma}"{key}":"#)?;
     match values {
         Values::Number { .. } => write!(out, "{chosen}"),
         Values::Flag => write!(out, "{}", chosen != 0),

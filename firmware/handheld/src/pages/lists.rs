@@ -11,7 +11,7 @@ use crate::ui::{
 };
 
 /// Rows of a list of options.
-const ROWS: usize = 4;
+pub(super) const ROWS: usize = 4;
 const ROW_HEIGHT: i32 = 22;
 
 /// Moves `cursor` for UP and DOWN in a list of `total`; a hold moves by `page`. Returns whether the
@@ -56,8 +56,15 @@ pub(crate) struct OptionRows<'c, 'a> {
 
 impl OptionRows<'_, '_> {
     /// Draws the rows in view; `row` writes the label and value of an index through a callback.
+    pub(crate) fn draw(mut self, row: &dyn Fn(usize, &mut WriteRow<'_>)) {
+        let window = self.draw_rows(row);
+        let moves = self.total > 1;
+        self.canvas.rail(moves, moves, Some(window));
+    }
+
+    /// The same without the rail beside it.
     #[inline(never)]
-    pub(crate) fn draw(self, row: &dyn Fn(usize, &mut WriteRow<'_>)) {
+    pub(crate) fn draw_rows(&mut self, row: &dyn Fn(usize, &mut WriteRow<'_>)) -> Window {
         let window = Window::around(self.cursor, ROWS, self.total);
         for (place, index) in (0..).zip(window.range()) {
             let top = CONTENT_TOP + ROW_HEIGHT * place;
@@ -65,8 +72,7 @@ impl OptionRows<'_, '_> {
                 option_row(self.canvas, top, index == self.cursor, label, value);
             });
         }
-        let moves = self.total > 1;
-        self.canvas.rail(moves, moves, Some(window));
+        window
     }
 }
 

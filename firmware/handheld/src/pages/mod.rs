@@ -10,6 +10,8 @@
 #[macro_use]
 mod kinds;
 
+mod ask;
+mod curtain;
 pub(crate) mod fair;
 pub(crate) mod full;
 pub(crate) mod game_menu;
@@ -20,6 +22,7 @@ pub(crate) mod menu;
 pub(crate) mod names;
 pub(crate) mod notice;
 pub(crate) mod options;
+mod path;
 pub(crate) mod sleep;
 pub(crate) mod sprawl;
 pub(crate) mod start;
@@ -76,6 +79,8 @@ all_pages! {
     Undo(undo::Confirm) = "undo",
     /// The journal has no room.
     Full(full::Full) = "full",
+    /// A decision of a game that has no page for it.
+    Ask(ask::Ask) = "ask",
 }
 for_each_game! { pages_of_all_games }
 
@@ -103,7 +108,7 @@ impl Page {
     pub(crate) const fn is_of_game(&self) -> bool {
         match self {
             Self::Game(page) => page.is_of_game(),
-            Self::Full(_) => true,
+            Self::Full(_) | Self::Ask(_) => true,
             _ => false,
         }
     }
@@ -112,6 +117,7 @@ impl Page {
     pub(crate) const fn wants_full_refresh(&self) -> bool {
         match self {
             Self::Game(page) => page.wants_full_refresh(),
+            Self::Ask(page) => page.is_curtain(),
             _ => false,
         }
     }
@@ -119,10 +125,12 @@ impl Page {
 
 /// The page without any on top: what the game asks, or the menu.
 pub(crate) fn home(session: &Session, shared: &Shared) -> Page {
-    match session.running() {
-        Some(running) => running.home(session, shared),
-        None => Page::Menu(menu::Menu::default()),
-    }
+    let Some(running) = session.running() else {
+        return Page::Menu(menu::Menu::default());
+    };
+    let own = running.home(session, shared);
+    own.filter(|_| !shared.asks_plainly)
+        .unwrap_or_else(|| Page::Ask(ask::Ask::new(session)))
 }
 
 /// Does something with the game that is on and saves it, all of it or nothing; the deed says how many

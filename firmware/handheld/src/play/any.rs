@@ -1,6 +1,6 @@
 //! The one place that knows which games the handheld plays: all of the core's list.
 
-use citycore::{GameId, for_each_game, journal};
+use citycore::{GameId, for_each_game};
 
 use super::{HandheldGame, Running, RunningGame};
 use crate::pages::{Page, menu::Tile};
@@ -48,7 +48,7 @@ macro_rules! any_game {
             /// The game of this kind that a journal begins with.
             pub(crate) fn from_header(game: GameId, header: &[u8]) -> Option<Self> {
                 match game {
-                    $(GameId::$Game => begin::<citycore::$module::$Game>(header),)*
+                    $(GameId::$Game => Running::from_header(header).map(Self::$Game),)*
                 }
             }
         }
@@ -69,6 +69,10 @@ macro_rules! any_game {
             }
         )*
 
+        /// Whether the page of last resort is needed: by a game, or because every game may be asked that way.
+        pub(crate) const ASKS_PLAINLY: bool = cfg!(feature = "plain")
+            $(|| <citycore::$module::$Game as HandheldGame>::ASKS_PLAINLY)*;
+
         /// How every game stands on the first page.
         pub(crate) const TILES: [Tile; GameId::ALL.len()] =
             [$(<citycore::$module::$Game as HandheldGame>::TILE),*];
@@ -82,10 +86,3 @@ macro_rules! any_game {
     };
 }
 for_each_game! { any_game }
-
-/// Never inlined, so that games don't share one large frame on the stack.
-#[inline(never)]
-fn begin<G: HandheldGame>(header: &[u8]) -> Option<AnyGame> {
-    let (setup, _) = journal::read_header::<G>(header).ok()?;
-    Running::<G>::new(&setup).map(G::into_any)
-}

@@ -22,6 +22,8 @@ impl HandheldGame for Ledger {
 
     const TILE: Tile = pages::ledger::TILE;
 
+    const ASKS_PLAINLY: bool = false;
+
     const COUNTS_TURNS: bool = false;
 
     fn coins(&self) -> Coins {
@@ -46,8 +48,8 @@ impl HandheldGame for Ledger {
         matches!(self.turn(), Turn::Chance)
     }
 
-    fn home(running: &RunningLedger, session: &Session, _: &Shared) -> Page {
-        pages::ledger::home(running, session)
+    fn home(running: &RunningLedger, session: &Session, _: &Shared) -> Option<Page> {
+        Some(pages::ledger::home(running, session))
     }
 
     fn new_game(last: Option<&Self>) -> Page {

@@ -33,7 +33,6 @@ pub(crate) struct Remembered {
     points: Vec<Point, POINTS>,
     stride: u16,
     coins: [u32; MAX_PLAYERS],
-    first: Seat,
     on_turn: Seat,
     rolled: Option<Rolled>,
 }
@@ -46,18 +45,6 @@ struct Rolled {
 }
 
 impl Remembered {
-    const fn since(first: Seat) -> Self {
-        Self {
-            log: Vec::new(),
-            points: Vec::new(),
-            stride: 1,
-            coins: [STARTING_COINS; MAX_PLAYERS],
-            first,
-            on_turn: first,
-            rolled: None,
-        }
-    }
-
     fn note(&mut self, event: Event) {
         match event {
             Event::Rolled(_) => {
@@ -134,7 +121,14 @@ impl Events<Event> for Listener<'_> {
 
 impl Memory<Machi> for Remembered {
     fn new(setup: &Setup) -> Self {
-        Self::since(setup.first)
+        Self {
+            log: Vec::new(),
+            points: Vec::new(),
+            stride: 1,
+            coins: [STARTING_COINS; MAX_PLAYERS],
+            on_turn: setup.first,
+            rolled: None,
+        }
     }
 
     fn listener(&mut self) -> impl Events<Event> + '_ {
@@ -148,11 +142,7 @@ impl Memory<Machi> for Remembered {
 
     /// Points that had to go because many came later stay away, so the curves may be coarser than in a
     /// game that never went further.
-    fn set_back(&mut self, game: Option<&Machi>) {
-        let Some(game) = game else {
-            *self = Self::since(self.first);
-            return;
-        };
+    fn set_back(&mut self, game: &Machi) {
         self.on_turn = game.seat();
         let begun = game.turn_number().saturating_sub(1) / self.stride + 1;
         self.points.truncate(usize::from(begun));
@@ -257,6 +247,8 @@ impl HandheldGame for Machi {
 
     const TILE: Tile = pages::machi::TILE;
 
+    const ASKS_PLAINLY: bool = false;
+
     const COUNTS_TURNS: bool = true;
 
     fn coins(&self) -> Coins {
@@ -292,8 +284,8 @@ impl HandheldGame for Machi {
         false
     }
 
-    fn home(running: &RunningMachi, _: &Session, shared: &Shared) -> Page {
-        pages::machi::home(running, shared)
+    fn home(running: &RunningMachi, _: &Session, shared: &Shared) -> Option<Page> {
+        Some(pages::machi::home(running, shared))
     }
 
     fn new_game(last: Option<&Self>) -> Page {

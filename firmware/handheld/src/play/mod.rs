@@ -5,6 +5,7 @@
 //! so that one compiled session serves them all. [`AnyGame`] alone knows which games there are.
 
 mod any;
+mod described;
 mod journal;
 pub(crate) mod ledger;
 pub(crate) mod machi;
@@ -12,7 +13,8 @@ mod running;
 mod session;
 pub(crate) mod sprawl;
 
-pub(crate) use any::{AnyGame, TILES, new_game};
+pub(crate) use any::{ASKS_PLAINLY, AnyGame, TILES, new_game};
+pub(crate) use described::DescribedGame;
 pub(crate) use journal::GameJournal;
 pub(crate) use running::{FallenDice, HandheldGame, Memory, Part, Running, RunningGame};
 pub(crate) use session::{Refusal, Session, Step};

@@ -9,7 +9,11 @@ use citycore::{
 use heapless::Vec;
 use rand_chacha::ChaCha8Rng;
 
-use super::{Session, any::Listed};
+use super::{
+    Session,
+    any::{ASKS_PLAINLY, Listed},
+    described::DescribedGame,
+};
 use crate::{
     app::Shared,
     pages::{Page, menu::Tile},
@@ -46,6 +50,9 @@ pub(crate) trait HandheldGame: Playable + Listed {
     /// Whether the line that offers to go on tells the number of the turn.
     const COUNTS_TURNS: bool;
 
+    /// Whether some decision has no page of its own and is left to the page of last resort.
+    const ASKS_PLAINLY: bool;
+
     /// Everybody's coins for the sleeping page; none in a game without.
     fn coins(&self) -> Coins;
 
@@ -63,8 +70,9 @@ pub(crate) trait HandheldGame: Playable + Listed {
     /// Whether a power cut has left a press half done: the game waits for what no page asks.
     fn is_cut_short(&self) -> bool;
 
-    /// The page that asks what the game waits for.
-    fn home(running: &Running<Self>, session: &Session, shared: &Shared) -> Page;
+    /// The page that asks what the game waits for; `None` for a decision that is left to the page of last
+    /// resort.
+    fn home(running: &Running<Self>, session: &Session, shared: &Shared) -> Option<Page>;
 
     /// The page that sets up a new game, with the choices of the last if there was one.
     fn new_game(last: Option<&Self>) -> Page;
@@ -82,8 +90,8 @@ pub(crate) trait Memory<G: Game>: Clone {
     /// with it.
     fn restarts_with(action: G::Action) -> bool;
 
-    /// Forgets what came after `game`, or everything if there is none.
-    fn set_back(&mut self, game: Option<&G>);
+    /// Forgets what came after `game`.
+    fn set_back(&mut self, game: &G);
 }
 
 /// Nothing is remembered.
@@ -96,7 +104,7 @@ impl<G: Game> Memory<G> for () {
         true
     }
 
-    fn set_back(&mut self, _: Option<&G>) {}
+    fn set_back(&mut self, _: &G) {}
 }
 
 /// A game that is on.
@@ -116,6 +124,21 @@ impl<G: HandheldGame> Running<G> {
             marked: None,
             memory: G::Memory::new(setup),
         })
+    }
+
+    /// A game that has just been set up as the header of a journal says.
+    #[inline(never)] // games must not share one large frame on the stack
+    pub(super) fn from_header(header: &[u8]) -> Option<Self> {
+        let (setup, _) = journal::read_header::<G>(header).ok()?;
+        Self::new(&setup)
+    }
+
+    /// Takes back everything.
+    fn begin_again(&mut self, header: &[u8]) {
+        // this header has been played
+        if let Some(begun) = Self::from_header(header) {
+            *self = begun;
+        }
     }
 
     /// The game of the session, if it is one of this kind.
@@ -151,8 +174,8 @@ pub(crate) trait RunningGame {
     fn coins(&self) -> Coins;
     /// Whether a power cut has left a press half done.
     fn is_cut_short(&self) -> bool;
-    /// The page that asks what it waits for.
-    fn home(&self, session: &Session, shared: &Shared) -> Page;
+    /// The page that asks what it waits for, if it has one.
+    fn home(&self, session: &Session, shared: &Shared) -> Option<Page>;
     /// How a record stands to the one before it.
     fn part(&self, before: Option<Entry>, entry: Entry, cards_by_hand: bool) -> Part;
     /// The dice of six sides that fell last, if they are what happened last.
@@ -167,6 +190,8 @@ pub(crate) trait RunningGame {
     fn mark(&mut self);
     /// Goes back to the marked state, or to the setup of a journal's header.
     fn go_back(&mut self, to_mark: bool, header: &[u8]);
+    /// The game as the page of last resort sees it, if there is such a page in this image.
+    fn described(&self) -> Option<&dyn DescribedGame>;
 }
 
 impl<G: HandheldGame> RunningGame for Running<G> {
@@ -217,7 +242,7 @@ impl<G: HandheldGame> RunningGame for Running<G> {
         self.game.is_cut_short()
     }
 
-    fn home(&self, session: &Session, shared: &Shared) -> Page {
+    fn home(&self, session: &Session, shared: &Shared) -> Option<Page> {
         G::home(self, session, shared)
     }
 
@@ -250,14 +275,17 @@ impl<G: HandheldGame> RunningGame for Running<G> {
     }
 
     fn go_back(&mut self, to_mark: bool, header: &[u8]) {
-        let marked = self.marked.filter(|_| to_mark);
-        self.memory.set_back(marked.as_ref());
-        let first = || {
-            let (setup, _) = journal::read_header::<G>(header).ok()?;
-            G::new(&setup).ok()
-        };
-        // this setup has been played
-        self.game = marked.or_else(first).unwrap_or(self.game);
+        match self.marked {
+            Some(marked) if to_mark => {
+                self.game = marked;
+                self.memory.set_back(&marked);
+            }
+            _ => self.begin_again(header),
+        }
+    }
+
+    fn described(&self) -> Option<&dyn DescribedGame> {
+        if ASKS_PLAINLY { Some(self) } else { None }
     }
 }
 

@@ -13,7 +13,8 @@ use citycore::{
 use interface::{JOURNAL_BYTES, SaveSlot};
 
 use super::{
-    AnyGame, FallenDice, GameJournal, HandheldGame, Part, Running, RunningGame, journal::Place,
+    AnyGame, DescribedGame, FallenDice, GameJournal, HandheldGame, Part, Running, RunningGame,
+    journal::Place,
 };
 
 const _: () = assert!(Seed::BYTES == interface::SEED_BYTES);
@@ -113,6 +114,11 @@ impl Session {
         self.game.as_ref().map(AnyGame::running)
     }
 
+    /// The game as the page of last resort sees it.
+    pub(crate) fn described(&self) -> Option<&dyn DescribedGame> {
+        self.running()?.described()
+    }
+
     /// Which game is on.
     pub(crate) fn id(&self) -> Option<GameId> {
         self.running().map(RunningGame::id)
@@ -181,6 +187,13 @@ impl Session {
     /// Plays an action and writes it down.
     pub(crate) fn play(&mut self, action: impl Code) -> Result<(), Refusal> {
         self.record(Entry::Action(action.code()))
+    }
+
+    /// Plays the action of this kind with these fields and writes it down.
+    pub(crate) fn play_described(&mut self, kind: u8, numbers: &[i32]) -> Result<(), Refusal> {
+        let game = self.described();
+        let code = game.and_then(|game| game.code_of(kind, numbers));
+        self.record(Entry::Action(code.ok_or(Refusal::Illegal)?))
     }
 
     /// Mends the game by hand and marks that in the journal.

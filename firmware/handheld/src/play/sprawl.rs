@@ -19,6 +19,8 @@ impl HandheldGame for Sprawl {
 
     const TILE: Tile = pages::sprawl::TILE;
 
+    const ASKS_PLAINLY: bool = false;
+
     const COUNTS_TURNS: bool = false;
 
     fn coins(&self) -> Coins {
@@ -40,8 +42,8 @@ impl HandheldGame for Sprawl {
         false
     }
 
-    fn home(running: &RunningSprawl, _: &Session, _: &Shared) -> Page {
-        pages::sprawl::home(running)
+    fn home(running: &RunningSprawl, _: &Session, _: &Shared) -> Option<Page> {
+        Some(pages::sprawl::home(running))
     }
 
     fn new_game(last: Option<&Self>) -> Page {

@@ -8,7 +8,8 @@ use handheld::{Frame, SaveSlot};
 
 use crate::common::{Desk, LEDGER, MACHI, SPRAWL, family, machi, press, with};
 
-/// A page: what was saved before, and the buttons that lead to it.
+/// A page: what was saved before, and the buttons that lead to it. From the word `plainly` on, decisions
+/// are asked as those of a game without pages.
 pub struct Scene {
     pub name: &'static str,
     saved: Vec<(SaveSlot, Vec<u8>)>,
@@ -27,8 +28,17 @@ impl Scene {
 
     fn end(&self, lang: Lang) -> Desk {
         let mut desk = self.desk(lang);
-        press(&mut desk, self.script);
+        self.press(&mut desk);
         desk
+    }
+
+    fn press(&self, desk: &mut Desk) {
+        let Some((before, plainly)) = self.script.split_once("plainly") else {
+            return press(desk, self.script);
+        };
+        press(desk, before);
+        desk.app.ask_plainly();
+        press(desk, plainly);
     }
 
     /// The same among people with names as wide as the device takes them, on a low battery.
@@ -39,7 +49,7 @@ impl Scene {
             assert!(name.chars().count() > 3, "{name}");
         }
         press(&mut desk, "battery:5 C");
-        press(&mut desk, self.script);
+        self.press(&mut desk);
     }
 
     fn desk(&self, lang: Lang) -> Desk {
@@ -341,6 +351,18 @@ fn ledger() -> Vec<Scene> {
             "DOWN DOWN C B B B B C C C DOWN C menu hold:UP C",
         ),
         again("ledger-sleep", "DOWN DOWN C B B B B C hold:C DOWN C idle"),
+        again("ask-kind", "DOWN DOWN C C plainly DOWN"),
+        again("ask-field", "DOWN DOWN C C plainly hold:DOWN C DOWN"),
+        again(
+            "ask-sure",
+            "DOWN DOWN C C plainly hold:DOWN C DOWN C hold:DOWN C",
+        ),
+        again("ask-chance", "DOWN DOWN C C plainly DOWN DOWN C C C C"),
+        again(
+            "ask-over",
+            "DOWN DOWN C B B B B C C C plainly DOWN C C DOWN",
+        ),
+        again("ask-cards", "DOWN C C plainly hold:DOWN C DOWN"),
     ]
 }
 
