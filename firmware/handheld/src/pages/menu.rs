@@ -212,7 +212,7 @@ fn draw_tile(c: &mut Canvas<'_>, place: TilePlace, tile: &Tile, on: bool, lang: 
     (tile.picture)(c, place, color);
     let name = tile.name.of(lang);
     let line = |baseline| Slot::centre(left + width / 2, baseline, width - 6).color(color);
-    match name.split_once(' ') {
+    match name.split_once(|sign: char| sign.is_ascii_whitespace()) {
         Some((first, second)) if !place.is_wide() => {
             c.text(line(92), Font::B8, first);
             c.text(line(102), Font::B8, second);
