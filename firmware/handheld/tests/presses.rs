@@ -1,7 +1,7 @@
 //! Random buttons over the games and both languages: some with every `cargo test`, a million with
-//! `tests/run presses`, or as many as the environment's PRESSES says.
+//! `tests/run long`, or as many as the environment's PRESSES says.
 //!
-//! After every single press:
+//! Some seeds are asked plainly, as by a game without pages. After every single press:
 //!
 //! * The page shows all of its text.
 //! * The state is what the saved journal's replay gives. A second game follows the saved bytes: it plays
@@ -31,8 +31,8 @@ use common::{Desk, family, picture, random_input, rng, texts, with};
 use handheld::{Button, Device, Input, SaveSlot, Seed};
 
 /// Presses in all, unless the environment's PRESSES says otherwise; each seed has its share. A million are
-/// pressed by `tests/run presses`.
-const PRESSES: u32 = 60_000;
+/// pressed by `tests/run long`.
+const PRESSES: u32 = 100_000;
 const SEEDS: u32 = 20;
 
 /// The game on the table and its journal as saved.
@@ -187,6 +187,9 @@ fn run(seed: u32, presses: u32) {
         &[(SaveSlot::Names, &names)]
     };
     let mut desk = with(lang, slots);
+    if seed % 5 == 4 {
+        desk.app.ask_plainly();
+    }
     let (mut replays, mut undoable) = (Replays::default(), Undoable::default());
     let mut script = Vec::new();
     for press in 1..=presses {

@@ -7,6 +7,7 @@
 use core::fmt::{self, Display, Write};
 
 use citycore::{Lang, Names, Payoff, Seat};
+use heapless::String;
 use interface::{Button, Input};
 
 use super::{
@@ -19,7 +20,10 @@ use crate::{
     app::{Context, Shared, View},
     effects::Refresh,
     play::{ASKS_PLAINLY, DescribedGame, Session},
-    ui::{Canvas, Key},
+    ui::{
+        Canvas, Key, rect,
+        text::{Align, Font},
+    },
     words::{NO_KEY, Words, softkeys},
 };
 
@@ -28,6 +32,11 @@ const BACK: Words = Words("Back", "Zpět");
 const CHOOSE: Words = Words("Choose", "Vybrat");
 const PLAY: Words = Words("Play", "Zahrát");
 const MENU: Words = Words("Menu", "Nabídka");
+
+/// Dots of a row's text.
+const WIDEST_ROW: i32 = 258;
+/// Most bytes of an action in words.
+const LONGEST: usize = 192;
 
 /// What has been answered so far, and where the cursor stands.
 #[derive(Clone, Copy, Debug)]
@@ -165,10 +174,7 @@ impl Ask {
         match asks {
             Asks::Who => {}
             Asks::Chance => one_row(c, &CHANCE.of(lang)),
-            Asks::Sure => {
-                let action = ActionText::of(view, game, &page.path);
-                one_row(c, &action);
-            }
+            Asks::Sure => draw_action(c, &ActionText::of(view, game, &page.path)),
             Asks::Value(values) => draw_values(view, c, game, &page.path, &values),
             Asks::Nothing => draw_points(view, c, game, self.seat),
         }
@@ -247,7 +253,15 @@ fn draw_values(
                 };
                 row(&OrDash(&Said::new(view, &text)), &"");
             }
-            None => row(&ActionText::of(view, game, &path.with(value)), &""),
+            None => {
+                let action = ActionText::of(view, game, &path.with(value));
+                if Font::B8.width(&action) <= WIDEST_ROW {
+                    row(&action, &"");
+                } else {
+                    let name = game.kind(value as u8).map_or("", |kind| kind.name);
+                    row(&format_args!("{}…", Spaced(name)), &"");
+                }
+            }
         }
     });
     c.rail(values.has_less(), values.has_more(), None);
@@ -268,6 +282,15 @@ fn draw_points(view: &View<'_>, c: &mut Canvas<'_>, game: &dyn DescribedGame, cu
             row(&format_args!("{mark}{name}"), &points);
         }
     });
+}
+
+/// The action that will be played, in as many lines as it takes.
+fn draw_action(c: &mut Canvas<'_>, action: &ActionText<'_>) {
+    let mut text: String<LONGEST> = String::new();
+    // what is longer is cut off
+    let _ = write!(text, "{action}");
+    let fonts = [Font::B12, Font::B10, Font::B8];
+    c.paragraph(rect(24, 36, 248, 66), Align::Centre, &fonts, &text);
 }
 
 /// A list of one row.

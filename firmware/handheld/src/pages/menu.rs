@@ -66,10 +66,20 @@ impl TilePlace {
 /// Width of all tiles with the gaps behind them.
 const TILES_WIDTH: i32 = 285;
 
-/// Every game's tile in the order of this page, the tools last.
-pub(super) fn tiles() -> impl Iterator<Item = &'static Tile> + Clone {
-    let games = TILES.iter().filter(|tile| !tile.is_tool);
-    games.chain(TILES.iter().filter(|tile| tile.is_tool))
+/// The tiles as they were listed, but those of tools behind all others.
+pub(crate) const fn tools_last<const N: usize>(listed: [&'static Tile; N]) -> [&'static Tile; N] {
+    let mut ordered = listed;
+    let mut place = 0;
+    let mut i = 0;
+    while i < 2 * N {
+        let tile = listed[i % N];
+        if tile.is_tool == (i >= N) {
+            ordered[place] = tile;
+            place += 1;
+        }
+        i += 1;
+    }
+    ordered
 }
 
 /// Where the cursor stands: 0 is the resume line, then the games.
@@ -118,7 +128,7 @@ impl Menu {
     fn open(&self, context: &mut Context<'_>) -> Go {
         let chosen = match usize::from(self.cursor).checked_sub(1) {
             None => context.shared.settings.game,
-            Some(tile) => tiles().nth(tile).map(|tile| tile.game),
+            Some(tile) => TILES.get(tile).map(|tile| tile.game),
         };
         let Some(game) = chosen else {
             return Go::Stay;
@@ -154,7 +164,7 @@ impl Menu {
                 NO_GAME.of(lang),
             );
         }
-        draw_tiles(c, cursor, lang, &mut tiles(), TILES.len());
+        draw_tiles(c, cursor, lang, &TILES);
         c.rail(
             cursor > u8::from(!on),
             usize::from(cursor) < TILES.len(),
@@ -193,15 +203,9 @@ fn draw_resumed(view: &View<'_>, c: &mut Canvas<'_>, slot: Slot) {
     };
 }
 
-fn draw_tiles(
-    c: &mut Canvas<'_>,
-    cursor: u8,
-    lang: Lang,
-    tiles: &mut dyn Iterator<Item = &Tile>,
-    total: usize,
-) {
+fn draw_tiles(c: &mut Canvas<'_>, cursor: u8, lang: Lang, tiles: &[&Tile]) {
     for (index, tile) in (0..).zip(tiles) {
-        let place = TilePlace::new(index, total as i32);
+        let place = TilePlace::new(index, tiles.len() as i32);
         draw_tile(c, place, tile, i32::from(cursor) == index + 1, lang);
     }
 }
@@ -252,10 +256,8 @@ mod tests {
     fn up_to_five_tiles_have_room_for_every_game() {
         for total in 1..=5 {
             for lang in [Lang::En, Lang::Cs] {
-                let mut tiles = tiles().cycle().take(total);
-                let Ok(report) = paint(&mut Frame::new(), |c| {
-                    draw_tiles(c, 2, lang, &mut tiles, total);
-                });
+                let tiles: std::vec::Vec<_> = TILES.into_iter().cycle().take(total).collect();
+                let Ok(report) = paint(&mut Frame::new(), |c| draw_tiles(c, 2, lang, &tiles));
                 assert!(report.is_clean(), "{total} tiles: {report:?}");
             }
         }

@@ -79,7 +79,7 @@ impl Path {
     /// The field that is asked; `None` while the kind is, or if nothing is.
     pub(super) fn field(&self, game: &dyn DescribedGame) -> Option<&'static FieldInfo> {
         let place = usize::from(self.length).checked_sub(1)?;
-        game.fields_of(self.kind()).get(place)
+        game.kind(self.kind())?.fields.get(place)
     }
 
     /// The numbers of an action behind these answers; `None` if it does not fit them.

@@ -5,7 +5,7 @@ use citycore::Lang;
 use interface::SaveSlot;
 use interface::{Button, Input};
 
-use super::{Go, menu::tiles};
+use super::Go;
 use crate::{
     app::{Context, View},
     play::TILES,
@@ -84,7 +84,7 @@ impl Statistics {
 /// How many games of every kind were played.
 fn draw_games(c: &mut Canvas<'_>, lang: Lang, stats: &Stats) {
     let height = GAMES_HEIGHT / TILES.len().max(3) as i32;
-    for (row, tile) in (1..).zip(tiles()) {
+    for (row, tile) in (1..).zip(&TILES) {
         let baseline = 28 + height * row;
         let slot = Slot::left(8, baseline, 90);
         let fonts = [Font::B12, Font::B10, Font::B8];

@@ -3,7 +3,10 @@
 use citycore::{GameId, for_each_game};
 
 use super::{HandheldGame, Running, RunningGame};
-use crate::pages::{Page, menu::Tile};
+use crate::pages::{
+    Page,
+    menu::{Tile, tools_last},
+};
 
 /// A game of the list.
 pub(crate) trait Listed: Sized {
@@ -73,9 +76,9 @@ macro_rules! any_game {
         pub(crate) const ASKS_PLAINLY: bool = cfg!(feature = "plain")
             $(|| <citycore::$module::$Game as HandheldGame>::ASKS_PLAINLY)*;
 
-        /// How every game stands on the first page.
-        pub(crate) const TILES: [Tile; GameId::ALL.len()] =
-            [$(<citycore::$module::$Game as HandheldGame>::TILE),*];
+        /// How every game stands on the first page, in the order of that page.
+        pub(crate) static TILES: [&Tile; GameId::ALL.len()] =
+            tools_last([$(&<citycore::$module::$Game as HandheldGame>::TILE),*]);
 
         /// The page that sets up the first game of this kind.
         pub(crate) fn new_game(game: GameId) -> Page {

@@ -10,7 +10,7 @@ use core::{
 
 use citycore::{
     Game, Lang, Names, Payoff, Seat, Turn,
-    describe::{Described, FieldInfo, kind_of},
+    describe::{Described, Kind, kind_of},
     game::Code,
 };
 
@@ -34,8 +34,8 @@ pub(crate) trait DescribedGame {
     fn kind_due(&self) -> Option<u8>;
     /// Visits the legal actions, each with its kind and its fields.
     fn visit_described(&self, visit: &mut VisitDescribed<'_>);
-    /// The fields of this kind of action.
-    fn fields_of(&self, kind: u8) -> &'static [FieldInfo];
+    /// The kind of action with this number.
+    fn kind(&self, number: u8) -> Option<&'static Kind>;
     /// The code of the action of this kind with these fields.
     fn code_of(&self, kind: u8, numbers: &[i32]) -> Option<u64>;
     /// Says an action in a few words.
@@ -80,8 +80,8 @@ impl<G: HandheldGame> DescribedGame for Running<G> {
         });
     }
 
-    fn fields_of(&self, kind: u8) -> &'static [FieldInfo] {
-        kind_of::<G::Action>(kind).map_or(&[], |kind| kind.fields)
+    fn kind(&self, number: u8) -> Option<&'static Kind> {
+        kind_of::<G::Action>(number)
     }
 
     fn code_of(&self, kind: u8, numbers: &[i32]) -> Option<u64> {

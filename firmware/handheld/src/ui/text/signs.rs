@@ -11,6 +11,7 @@ pub(super) fn sign(ch: char) -> Option<&'static Bitmap> {
         '○' => &RING,
         '←' => &ARROW_LEFT,
         '→' => &ARROW_RIGHT,
+        '↔' => &ARROW_BOTH,
         '▶' => &PLAY,
         '▲' => &UP,
         '▼' => &DOWN,
@@ -44,6 +45,14 @@ static ARROW_LEFT: Bitmap = art![
 static ARROW_RIGHT: Bitmap = art![
     ".....#..", //
     ".....##.", "########", ".....##.", ".....#..",
+];
+
+static ARROW_BOTH: Bitmap = art![
+    "..#....#..", //
+    ".##....##.",
+    "##########",
+    ".##....##.",
+    "..#....#..",
 ];
 
 static PLAY: Bitmap = art![
