@@ -5,7 +5,7 @@ use heapless::{String, Vec};
 
 use crate::ui::text::Font;
 
-/// Most names kept: the ledger seats eight.
+/// Most names kept: no game seats more.
 pub(crate) const PLACES: usize = 8;
 /// Most bytes of a name.
 pub(crate) const NAME_BYTES: usize = 20;

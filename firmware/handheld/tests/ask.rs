@@ -13,7 +13,7 @@ use citycore::journal::read_header;
 use citycore::ledger::{self, Ledger};
 use citycore::machi::{self, Machi};
 use citycore::rand_core::{Rng, SeedableRng};
-use citycore::sprawl::Sprawl;
+use citycore::sprawl::{self, Sprawl};
 use citycore::{Lang, Playable};
 use common::{Desk, family, press, rng, texts, with};
 use handheld::{Input, SaveSlot, Seed};
@@ -74,7 +74,7 @@ impl<G: Playable> Both<G> {
 
     /// Presses the buttons that say this action, and plays it.
     fn play(&mut self, action: G::Action) {
-        if self.desk.app.has_secrets() {
+        if is_curtain(&self.desk) {
             press(&mut self.desk, "C");
         }
         let buttons = answers(&self.game, action) + "C";
@@ -104,6 +104,12 @@ impl<G: Playable> Both<G> {
         press(&mut self.desk, "C");
         assert_eq!(self.desk.app.page(), "menu");
     }
+}
+
+/// Whether only a name is shown.
+fn is_curtain(desk: &Desk) -> bool {
+    let shown = texts(desk);
+    shown.contains("Hand the device to") || shown.contains("Přístroj dostane")
 }
 
 /// Kind and fields of an action, one number after another.
@@ -209,13 +215,33 @@ fn an_answer_can_be_taken_back() {
 #[test]
 fn what_only_one_player_may_see_is_behind_a_curtain() {
     let mut both = Both::<Sprawl>::begin(Lang::En, Chance::Device, "DOWN C B C");
-    assert!(texts(&both.desk).contains("Hand the device to"));
+    assert!(is_curtain(&both.desk));
     press(&mut both.desk, "A B UP DOWN");
-    assert!(texts(&both.desk).contains("Hand the device to"));
+    assert!(is_curtain(&both.desk));
     press(&mut both.desk, "C");
-    assert!(!texts(&both.desk).contains("Hand the device to"));
+    assert!(!is_curtain(&both.desk));
     press(&mut both.desk, "idle A");
-    assert!(texts(&both.desk).contains("Hand the device to"));
+    assert!(is_curtain(&both.desk));
+}
+
+#[test]
+fn a_card_of_a_real_pile_is_for_the_eyes_of_who_gets_it() {
+    let mut both = Both::<Sprawl>::begin(Lang::En, Chance::ByHand, "DOWN C B C");
+    let mut rng = rng(1);
+    let mut dealt = 0;
+    while matches!(both.game.turn(), Turn::Chance) {
+        let action = any(&mut rng)(&both.game);
+        match action {
+            sprawl::Action::Deal { seat, .. } => {
+                assert!(is_curtain(&both.desk));
+                assert!(texts(&both.desk).contains(both.desk.app.name(seat)));
+                dealt += 1;
+            }
+            _ => assert!(!is_curtain(&both.desk), "{action:?} lies open"),
+        }
+        both.play(action);
+    }
+    assert!(dealt > 2);
 }
 
 #[test]

@@ -65,13 +65,13 @@ enum Asks {
 }
 
 impl Ask {
-    /// The first question of a decision, behind a curtain if the game has secrets.
+    /// The first question of a decision, behind a curtain if it is not for all eyes.
     pub(crate) fn new(session: &Session) -> Self {
         Self {
             path: Path::default(),
             at: None,
             seat: 0,
-            open: !session.has_secrets(),
+            open: !session.described().is_some_and(|game| game.is_private()),
         }
     }
 
@@ -135,7 +135,7 @@ impl Ask {
     /// Plays what was put together, and the cards the device has to turn up then.
     fn play(&self, context: &mut Context<'_>) -> Go {
         let by_device = context.shared.device_cards();
-        let on_turn = context.session.on_turn();
+        let before = asked(context.session);
         let path = self.path;
         let refused = act(context, &|session| {
             let kept = session.bytes().len();
@@ -145,7 +145,7 @@ impl Ask {
             }
             Ok(kept)
         });
-        refused.unwrap_or_else(|| go_on(context, on_turn))
+        refused.unwrap_or_else(|| go_on(context, before))
     }
 
     #[inline(never)]
@@ -154,7 +154,7 @@ impl Ask {
         let Some(game) = view.session.described().filter(|_| ASKS_PLAINLY) else {
             return;
         };
-        let seat = view.session.on_turn();
+        let seat = game.asked();
         let mut page = *self;
         let asks = page.asks(view.session, view.shared);
         if let Asks::Who = asks {
@@ -203,7 +203,7 @@ fn is_card_due(session: &Session) -> bool {
 
 /// Draws one throw, or the cards that are due.
 fn let_chance_decide(context: &mut Context<'_>) -> Go {
-    let on_turn = context.session.on_turn();
+    let before = asked(context.session);
     let throws = !is_card_due(context.session);
     let refused = act(context, &|session| {
         let kept = session.bytes().len();
@@ -217,12 +217,17 @@ fn let_chance_decide(context: &mut Context<'_>) -> Go {
     if refused.is_none() && throws {
         context.count_dice(true);
     }
-    refused.unwrap_or_else(|| go_on(context, on_turn))
+    refused.unwrap_or_else(|| go_on(context, before))
 }
 
-/// Where to go after a press that played something.
-fn go_on(context: &Context<'_>, was_on_turn: Option<Seat>) -> Go {
-    if context.session.on_turn() == was_on_turn && !context.session.has_secrets() {
+/// Who is asked.
+fn asked(session: &Session) -> Option<Seat> {
+    session.described().and_then(|game| game.asked())
+}
+
+/// Where to go after a press that played something: another seat is worth a clean screen.
+fn go_on(context: &Context<'_>, before: Option<Seat>) -> Go {
+    if asked(context.session) == before {
         Go::Home
     } else {
         Go::NewTurn

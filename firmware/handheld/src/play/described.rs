@@ -26,6 +26,10 @@ pub(crate) trait DescribedGame {
     fn seats(&self) -> u8;
     /// What it brought a seat, once it is over.
     fn payoff(&self, seat: Seat) -> Option<Payoff>;
+    /// Who is asked now: who decides, or who gets what chance brings, or whose turn it is.
+    fn asked(&self) -> Option<Seat>;
+    /// Whether only that seat may see what is asked.
+    fn is_private(&self) -> bool;
     /// What it waits for, in a few words.
     fn phase_text(&self, lang: Lang) -> &'static str;
     /// Whether chance is due and is a card.
@@ -59,6 +63,24 @@ impl<G: HandheldGame> DescribedGame for Running<G> {
             Turn::Over(outcome) => Some(G::payoff(&outcome, seat)),
             Turn::Seat(_) | Turn::Chance => None,
         }
+    }
+
+    fn asked(&self) -> Option<Seat> {
+        match self.game().turn() {
+            Turn::Seat(seat) => Some(seat),
+            Turn::Chance => dealt_to(self.game()).or_else(|| self.game().on_turn()),
+            Turn::Over(_) => None,
+        }
+    }
+
+    fn is_private(&self) -> bool {
+        let game = self.game();
+        game.has_secrets()
+            && match game.turn() {
+                Turn::Seat(_) => true,
+                Turn::Chance => dealt_to(game).is_some(),
+                Turn::Over(_) => false,
+            }
     }
 
     fn phase_text(&self, lang: Lang) -> &'static str {
@@ -109,4 +131,12 @@ fn chance_due<G: Game>(game: &G) -> Option<G::Action> {
         Turn::Chance => legal::nth(game, 0),
         Turn::Seat(_) | Turn::Over(_) => None,
     }
+}
+
+/// The only seat that may see what chance does now.
+fn dealt_to<G: HandheldGame>(game: &G) -> Option<Seat> {
+    let action = chance_due(game)?;
+    let sees = |seat: Option<Seat>| action.hidden_from(None, seat) == 0;
+    let mut seats = (0..game.seats()).map(Seat);
+    seats.find(|&seat| sees(Some(seat)) && !sees(None))
 }

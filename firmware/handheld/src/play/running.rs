@@ -4,7 +4,6 @@ use citycore::{
     Game, GameId, Playable, Seat, Turn,
     game::{Code, Events},
     journal::{self, Entry},
-    ledger::MAX_SEATS,
 };
 use heapless::Vec;
 use rand_chacha::ChaCha8Rng;
@@ -17,13 +16,14 @@ use super::{
 use crate::{
     app::Shared,
     pages::{Page, menu::Tile},
+    roster::PLACES,
 };
 
 /// Dice of six sides as they fell, for the statistics.
 pub(crate) type FallenDice = Vec<u8, 8>;
 
 /// Everybody's coins.
-pub(crate) type Coins = Vec<u32, { MAX_SEATS as usize }>;
+pub(crate) type Coins = Vec<u32, PLACES>;
 
 /// How a record stands to the press of a button that caused it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
