@@ -102,6 +102,8 @@ impl<G: Playable> Both<G> {
         assert!(self.desk.app.is_over());
         assert_eq!(self.desk.app.page(), "ask");
         press(&mut self.desk, "C");
+        assert!(self.desk.app.page().ends_with("setup"));
+        press(&mut self.desk, "A A");
         assert_eq!(self.desk.app.page(), "menu");
     }
 }

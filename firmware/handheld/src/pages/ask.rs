@@ -32,6 +32,7 @@ const BACK: Words = Words("Back", "Zpět");
 const CHOOSE: Words = Words("Choose", "Vybrat");
 const PLAY: Words = Words("Play", "Zahrát");
 const MENU: Words = Words("Menu", "Nabídka");
+const NEW: Words = Words("New game", "Nová hra");
 
 /// Dots of a row's text.
 const WIDEST_ROW: i32 = 258;
@@ -120,8 +121,12 @@ impl Ask {
             (Asks::Value(_) | Asks::Sure, Input::Press(Button::A)) => {
                 self.at = self.path.take_back();
             }
-            (Asks::Nothing, Input::Press(Button::C)) => {
+            (Asks::Nothing, Input::Press(Button::A)) => {
                 return Go::Only(Page::Menu(Menu::default()));
+            }
+            (Asks::Nothing, Input::Press(Button::C)) => {
+                let game = context.session.described();
+                return game.map_or(Go::Home, |game| Go::To(game.new_game()));
             }
             (Asks::Nothing, _) => {
                 let seats = context.session.described().map_or(0, |game| game.seats());
@@ -130,6 +135,15 @@ impl Ask {
             _ => {}
         }
         Go::Stay
+    }
+
+    /// What A does.
+    const fn back(&self) -> &'static Words {
+        if self.path.can_go_back() {
+            &BACK
+        } else {
+            &NO_KEY
+        }
     }
 
     /// Plays what was put together, and the cards the device has to turn up then.
@@ -166,10 +180,10 @@ impl Ask {
             Some(seat) => c.title(format_args!("{} · {phase}", view.name(seat)), Spaced(key)),
             None => c.title(OVER.of(lang), ""),
         }
-        let right = match asks {
-            Asks::Value(_) => &CHOOSE,
-            Asks::Nothing => &MENU,
-            Asks::Who | Asks::Chance | Asks::Sure => &PLAY,
+        let (left, right) = match asks {
+            Asks::Nothing => (&MENU, &NEW),
+            Asks::Value(_) => (page.back(), &CHOOSE),
+            Asks::Who | Asks::Chance | Asks::Sure => (page.back(), &PLAY),
         };
         match asks {
             Asks::Who => {}
@@ -178,12 +192,7 @@ impl Ask {
             Asks::Value(values) => draw_values(view, c, game, &page.path, &values),
             Asks::Nothing => draw_points(view, c, game, self.seat),
         }
-        let back = if page.path.can_go_back() {
-            &BACK
-        } else {
-            &NO_KEY
-        };
-        softkeys(c, lang, Key::C, &[back, &NO_KEY, right]);
+        softkeys(c, lang, Key::C, &[left, &NO_KEY, right]);
     }
 }
 

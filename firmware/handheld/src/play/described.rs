@@ -15,7 +15,7 @@ use citycore::{
 };
 
 use super::{HandheldGame, Part, Running};
-use crate::legal;
+use crate::{legal, pages::Page};
 
 /// Takes an action with its kind and its fields.
 pub(crate) type VisitDescribed<'a> = dyn FnMut(u8, &[i32]) -> ControlFlow<()> + 'a;
@@ -26,6 +26,8 @@ pub(crate) trait DescribedGame {
     fn seats(&self) -> u8;
     /// What it brought a seat, once it is over.
     fn payoff(&self, seat: Seat) -> Option<Payoff>;
+    /// The page that sets up another game like this one.
+    fn new_game(&self) -> Page;
     /// Who is asked now: who decides, or who gets what chance brings, or whose turn it is.
     fn asked(&self) -> Option<Seat>;
     /// Whether only that seat may see what is asked.
@@ -63,6 +65,10 @@ impl<G: HandheldGame> DescribedGame for Running<G> {
             Turn::Over(outcome) => Some(G::payoff(&outcome, seat)),
             Turn::Seat(_) | Turn::Chance => None,
         }
+    }
+
+    fn new_game(&self) -> Page {
+        G::new_game(Some(self.game()))
     }
 
     fn asked(&self) -> Option<Seat> {
