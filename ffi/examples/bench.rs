@@ -1,17 +1,19 @@
 //! Plays the games of a file (see `ffi/tests/c/games.c`) in Rust and prints what one action takes.
 //! `ffi/bench` holds `ffi/tests/c/bench.c` against it.
 //!
-//! `bench FILE GAME WHAT TIME`: GAME is 1 for the ledger, 2 for machi, 3 for sprawl. WHAT is `bare`
-//! for an action code that is read and applied, or `kept` for what a caller from C gets: also the
-//! events of the last action, and a journal for undo and saves. The games are played over and over
-//! for TIME milliseconds; the fastest round counts, set-up left out.
+//! `bench FILE GAME WHAT TIME`: GAME is the game's number. WHAT is `bare` for an action code that is
+//! read and applied, `kept` for what a caller from C gets (also the events of the last action, and a
+//! journal for undo and saves), or `random` for actions chosen by the core's own random play. The
+//! games are played over and over for TIME milliseconds; the fastest round counts, set-up left out.
 
+use std::convert::Infallible;
 use std::time::{Duration, Instant};
 
 use rules::game::{Code, EventLog};
 use rules::journal::{self, Journal};
 use rules::ledger::Ledger;
 use rules::machi::Machi;
+use rules::rand_core::TryRng;
 use rules::sprawl::Sprawl;
 use rules::{Game, Seat};
 
@@ -21,7 +23,8 @@ struct Table<G: Game> {
     events: EventLog<G::Event, 64>,
 }
 
-type Apply<G> = fn(&mut Table<G>, u64) -> bool;
+/// Plays a game with these codes, or any from this seed, and says how many actions that were.
+type Play<G> = fn(&mut Table<G>, &[u64], u64) -> usize;
 
 #[inline(never)]
 fn bare<G: Game>(table: &mut Table<G>, code: u64) -> bool {
@@ -35,6 +38,49 @@ fn kept<G: Game>(table: &mut Table<G>, code: u64) -> bool {
         return false;
     };
     table.game.apply(action, &mut table.events).is_ok() && table.journal.append(action).is_ok()
+}
+
+#[inline(never)]
+fn random<G: Game>(table: &mut Table<G>, seed: u64) -> usize {
+    let mut rng = Seeded(seed);
+    (0..1000)
+        .take_while(|_| table.game.play_random(&mut rng, &mut ()).is_some())
+        .count()
+}
+
+fn play_bare<G: Game>(table: &mut Table<G>, codes: &[u64], _: u64) -> usize {
+    codes.iter().filter(|&&code| bare(table, code)).count()
+}
+
+fn play_kept<G: Game>(table: &mut Table<G>, codes: &[u64], _: u64) -> usize {
+    codes.iter().filter(|&&code| kept(table, code)).count()
+}
+
+fn play_random<G: Game>(table: &mut Table<G>, _: &[u64], seed: u64) -> usize {
+    random(table, seed)
+}
+
+/// The library's own numbers of a seed (splitmix64).
+struct Seeded(u64);
+
+impl TryRng for Seeded {
+    type Error = Infallible;
+    fn try_next_u32(&mut self) -> Result<u32, Infallible> {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let z = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        Ok(((z ^ (z >> 31)) >> 32) as u32)
+    }
+    fn try_next_u64(&mut self) -> Result<u64, Infallible> {
+        let low = self.try_next_u32()?;
+        Ok(u64::from(low) | u64::from(self.try_next_u32()?) << 32)
+    }
+    fn try_fill_bytes(&mut self, bytes: &mut [u8]) -> Result<(), Infallible> {
+        for byte in bytes {
+            *byte = self.try_next_u32()? as u8;
+        }
+        Ok(())
+    }
 }
 
 fn main() {
@@ -55,16 +101,16 @@ fn main() {
 fn measure<G: Game>(text: &str, what: &str, time: Duration) {
     let end = Instant::now() + time;
     let games = read::<G>(text);
-    let apply: Apply<G> = match what {
-        "bare" => bare,
-        "kept" => kept,
-        _ => panic!("WHAT is bare or kept, not {what}"),
+    let play: Play<G> = match what {
+        "bare" => play_bare,
+        "kept" => play_kept,
+        "random" => play_random,
+        _ => panic!("WHAT is bare, kept or random, not {what}"),
     };
-    let mut fastest = play_round(&games, apply);
+    let (actions, mut fastest) = play_round(&games, play);
     while Instant::now() < end {
-        fastest = fastest.min(play_round(&games, apply));
+        fastest = fastest.min(play_round(&games, play).1);
     }
-    let actions: usize = games.iter().map(|(_, codes)| codes.len()).sum();
     println!(
         "{actions} {:.1}",
         fastest.as_nanos() as f64 / actions as f64
@@ -87,23 +133,21 @@ fn read<G: Game>(text: &str) -> Vec<(G::Setup, Vec<u64>)> {
     games
 }
 
-/// Plays every game once and gives the time of its actions.
-fn play_round<G: Game>(games: &[(G::Setup, Vec<u64>)], apply: Apply<G>) -> Duration {
-    let mut spent = Duration::ZERO;
-    for (setup, codes) in games {
+/// Plays every game once and gives the number of its actions and their time.
+fn play_round<G: Game>(games: &[(G::Setup, Vec<u64>)], play: Play<G>) -> (usize, Duration) {
+    let (mut actions, mut spent) = (0, Duration::ZERO);
+    for (seed, (setup, codes)) in (0..).zip(games) {
         let mut table = Box::new(Table {
             game: G::new(setup).unwrap(),
             journal: Journal::new(setup),
             events: EventLog::new(),
         });
         let start = Instant::now();
-        for &code in codes {
-            assert!(apply(&mut table, code), "{code:x}");
-        }
+        actions += play(&mut table, codes, seed);
         spent += start.elapsed();
         look_around(&table);
     }
-    spent
+    (actions, spent)
 }
 
 /// Does what a caller does besides applying, so that both programs are compiled alike: the rules

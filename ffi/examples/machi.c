@@ -15,7 +15,7 @@ static city_game game;
 static city_names names = {{"Anna", "Petr", "Eva", "Jan", NULL, NULL, NULL, NULL}};
 
 static void check(city_status status) {
-    char text[256];
+    char text[CITY_TEXT_MAX];
     if (status == CITY_STATUS_OK) return;
     city_status_text(status, CITY_LANG_EN, text, sizeof text, NULL);
     fprintf(stderr, "citycore: %s\n", text);
@@ -36,28 +36,28 @@ static void show_events(void) {
     check(city_event_count(&game, &count));
     for (uint32_t n = 0; n < count; n++) {
         city_event event;
-        char text[256];
+        char text[CITY_TEXT_MAX];
         check(city_event_nth(&game, n, &event));
         check(city_event_text(&event, &names, CITY_LANG_EN, text, sizeof text, NULL));
         printf("  %s\n", text);
     }
 }
 
+static uint64_t codes[1 << 14]; /* of the choices */
+
 static void show_choices(void) {
     uint32_t count;
-    check(city_legal_count(&game, &count));
+    check(city_legal_list(&game, codes, sizeof codes / sizeof *codes, &count));
     for (uint32_t n = 0; n < count; n++) {
-        uint64_t code;
-        char text[256];
-        check(city_legal_nth(&game, n, &code));
-        check(city_action_text(&game, code, &names, CITY_LANG_EN, text, sizeof text, NULL));
+        char text[CITY_TEXT_MAX];
+        check(city_action_text(&game, codes[n], &names, CITY_LANG_EN, text, sizeof text, NULL));
         printf("%4u  %s\n", (unsigned)n + 1, text);
     }
 }
 
 /* Asks for one line; ends the program at the end of the input. */
 static void ask(char *line, int size) {
-    char text[256];
+    char text[CITY_TEXT_MAX];
     check(city_phase_text(&game, CITY_LANG_EN, text, sizeof text, NULL));
     printf("%s> ", text);
     fflush(stdout);
@@ -91,7 +91,7 @@ int main(int count, char **words) {
     if (count > 2) setup.machi.sets = (uint8_t)atoi(words[2]);
     city_status created = city_create(&game, sizeof game, &setup);
     if (created == CITY_STATUS_BAD_SETUP) {
-        char text[256];
+        char text[CITY_TEXT_MAX];
         check(city_setup_problem(&setup, CITY_LANG_EN, text, sizeof text, NULL));
         fprintf(stderr, "%s\n", text);
         return 2;
@@ -114,7 +114,7 @@ int main(int count, char **words) {
         city_status status = understand(line, &turn, &seed, &code);
         if (status == CITY_STATUS_OK) status = city_apply(&game, code);
         if (status != CITY_STATUS_OK) {
-            char text[256];
+            char text[CITY_TEXT_MAX];
             city_status_text(status, CITY_LANG_EN, text, sizeof text, NULL);
             printf("  %s Try again.\n", text);
             if (status == CITY_STATUS_JOURNAL_FULL) check(city_forget(&game));

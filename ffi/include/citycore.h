@@ -3,7 +3,11 @@
  *
  * The library knows the rules and keeps the game; you show it and ask the players. It allocates
  * nothing, keeps nothing between calls, starts no threads, and needs of a C library no more than
- * memcpy and memset. Different threads may use different games at the same time.
+ * memcpy and memset.
+ *
+ * Threads: calls that take a const city_game * only look, and any number of them may run on one game at
+ * the same time. A call that changes a game (city_game *) must be alone with it. Different games have
+ * nothing to do with each other.
  *
  * A GAME IN FIVE MINUTES
  *
@@ -15,7 +19,7 @@
  *         city_setup setup;
  *         city_turn turn;
  *         uint64_t seed = 42, code;
- *         char text[256];
+ *         char text[CITY_TEXT_MAX];
  *
  *         city_setup_default(CITY_GAME_ID_MACHI, &setup);
  *         setup.machi.players = 2;
@@ -26,7 +30,7 @@
  *             if (turn.kind == CITY_TURN_KIND_CHANCE)
  *                 city_sample(&game, &seed, &code);       // or city_dice: real dice on the table
  *             else
- *                 city_random_legal(&game, &seed, &code); // or city_legal_nth: ask turn.seat
+ *                 city_random_legal(&game, &seed, &code); // or city_legal_list: ask turn.seat
  *             city_action_text(&game, code, NULL, CITY_LANG_EN, text, sizeof text, NULL);
  *             puts(text);
  *             city_apply(&game, code);
@@ -58,10 +62,9 @@
  *
  * A seat decides by choosing from a list:
  *
- *     city_legal_count(&game, &count);
+ *     city_legal_list(&game, codes, 4096, &count);         // NO_ROOM says how many there are
  *     for (n = 0; n < count; n++) {
- *         city_legal_nth(&game, n, &code);
- *         city_action_text(&game, code, &names, CITY_LANG_EN, text, sizeof text, NULL);
+ *         city_action_text(&game, codes[n], &names, CITY_LANG_EN, text, sizeof text, NULL);
  *         printf("%u %s\n", (unsigned)n + 1, text);
  *     }
  *
@@ -70,7 +73,7 @@
  *
  *     status = city_dice(&game, 4, 2, &code);              // 4, 0 for one die that shows a 4
  *     if (status == CITY_STATUS_ILLEGAL) ...               // not so many dice, or no such side
- *     if (status == CITY_STATUS_NOT_CHANCE) city_legal_nth(&game, chosen, &code);
+ *     if (status == CITY_STATUS_NOT_CHANCE) code = codes[chosen];
  *
  * When city_apply says ILLEGAL, city_refusal_text says why. When it says OK, tell what happened:
  *
@@ -81,7 +84,7 @@
  *         puts(text);
  *     }
  *
- * A game that may be long meets JOURNAL_FULL one day: give it more storage, or city_forget its past.
+ * A game that may be long meets JOURNAL_FULL one day: give it more storage, or city_forget its history.
  *
  * WHERE TO FIND WHAT
  *
@@ -89,7 +92,9 @@
  *     who acts        city_whose_turn, city_phase_text, city_which, city_setup_of
  *     what is legal   city_legal_count, city_legal_nth, city_legal_list, city_legal_visit,
  *                     city_is_legal, city_refusal_text
- *     play            city_apply, city_apply_all, city_undo, city_undo_count, city_forget
+ *     play            city_apply, city_apply_all, city_play_random, city_correct
+ *     take back       city_undo, city_undo_to, city_history_count, city_history_nth,
+ *                     city_history_list, city_forget
  *     chance          city_sample, city_sample_with, city_dice, city_weight, city_random_legal
  *     what happened   city_event_count, city_event_nth, city_event_text
  *     what is seen    city_view_ledger, city_view_machi, city_view_sprawl, city_forecast_machi,
@@ -103,7 +108,8 @@
  *     make codes      city_ledger_code, city_machi_code, city_sprawl_code, and back:
  *                     city_ledger_parts, city_machi_parts, city_sprawl_parts
  *     cards           city_machi_card_of, city_machi_landmark_cost
- *     versions        city_abi_check, city_abi_version, city_game_size, city_game_align
+ *     versions        city_abi_check, city_abi_version, city_game_size, city_game_size_for,
+ *                     city_game_align
  *
  * This file is generated from the library's sources: don't edit it.
  */
@@ -115,16 +121,16 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// How many bytes `city_game` has: room for a game with a journal of some 2500 actions of the ledger
-// or 5000 of machi. Storage of any size from `CITY_GAME_SIZE_MIN` up will do; more storage keeps a
-// longer journal.
+// How many bytes `city_game` has: room for any game with a history of some thousand actions.
+// `city_game_size_for` says what a game needs; more storage keeps a longer history.
 #define CITY_GAME_SIZE 16384
 
-// The least storage a game needs; its journal then has room for a few hundred actions.
-#define CITY_GAME_SIZE_MIN 4096
+// Storage that is enough for every game and a history of a few hundred actions. Most games make do
+// with less: see `city_game_size_for`.
+#define CITY_GAME_SIZE_MIN 8192
 
-// The alignment of a game's storage. Any `malloc`, `static` or local `city_game` has it.
-#define CITY_GAME_ALIGN 8
+// The alignment of a game's storage. Any `malloc` and any `city_game` has it.
+#define CITY_GAME_ALIGN 4
 
 // How many 8-byte words `city_game` has.
 #define CITY_GAME_WORDS 2048
@@ -147,6 +153,9 @@
 // Stands for the tech startup of machi where a seat could be: coins put there are gone.
 #define CITY_STARTUP 253
 
+// Room for every text of the library with its closing 0, however long the players' names are.
+#define CITY_TEXT_MAX 512
+
 // The most bytes of a player's name.
 #define CITY_NAME_MAX 64
 
@@ -154,7 +163,7 @@
 #define CITY_SEATS_MAX 8
 
 // The most bytes of a snapshot.
-#define CITY_SNAPSHOT_MAX 1024
+#define CITY_SNAPSHOT_MAX 4096
 
 // The most bytes of a journal.
 #define CITY_JOURNAL_MAX 16777216
@@ -190,7 +199,7 @@ enum city_status
     CITY_STATUS_NULL_POINTER = 1,
     // A pointer is not aligned as its type must be (a game: `CITY_GAME_ALIGN`).
     CITY_STATUS_MISALIGNED = 2,
-    // The storage is smaller than `CITY_GAME_SIZE_MIN`, or too small for this journal.
+    // The storage is too small for this game (see `city_game_size_for`) or this journal.
     CITY_STATUS_TOO_SMALL = 3,
     // The storage holds no game: it was never given to `city_create` or a load.
     CITY_STATUS_NOT_A_GAME = 4,
@@ -225,9 +234,9 @@ enum city_status
     CITY_STATUS_BAD_GENERATOR = 18,
     // There is nothing to undo.
     CITY_STATUS_NOTHING_TO_UNDO = 19,
-    // The journal has no room for another action: give more storage, or `city_forget` the past.
+    // The history has no room for another action: give more storage, or `city_forget` it.
     CITY_STATUS_JOURNAL_FULL = 20,
-    // The game does not begin at its setup (it came from a snapshot, or forgot its past).
+    // The game does not begin at its setup (it came from a snapshot, or its history was dropped).
     CITY_STATUS_NO_JOURNAL = 21,
     // There is no language with this number: see `city_lang`.
     CITY_STATUS_UNKNOWN_LANG = 22,
@@ -1244,7 +1253,18 @@ typedef struct city_event {
 // through from the function it was given to.
 typedef uint32_t (*city_generator)(void *user);
 
-// What the players are called: a UTF-8 string for each seat, or NULL for "Player 1" and so on.
+// An action or a correction of the history.
+typedef struct city_entry {
+    // Its code.
+    uint64_t code;
+    // 1 if it was made by `city_correct`, 0 if it is an action.
+    uint32_t correction;
+    // 0.
+    uint32_t reserved;
+} city_entry;
+
+// What the players are called: a UTF-8 string for each seat, or NULL for "Player 1" and so on. Only
+// the names that a text needs are read.
 typedef struct city_names {
     // The names by seat.
     const char *seat[CITY_SEATS_MAX];
@@ -1528,6 +1548,14 @@ city_status city_abi_check(uint32_t version);
 // Returns OK or NULL_POINTER, MISALIGNED.
 city_status city_game_size(size_t *size);
 
+// Writes how many bytes of storage a game with this setup needs to keep a history of up to `actions`
+// actions and corrections to `*size`. With 0 that is the least that `city_create` takes.
+//
+// Returns OK or NULL_POINTER, MISALIGNED, UNKNOWN_GAME, OUT_OF_RANGE (there is no such storage).
+city_status city_game_size_for(const struct city_setup *setup,
+                               uint32_t actions,
+                               size_t *size);
+
 // Writes `CITY_GAME_ALIGN` as the library was built to `*align`.
 //
 // Returns OK or NULL_POINTER, MISALIGNED.
@@ -1551,21 +1579,21 @@ city_status city_setup_problem(const struct city_setup *setup,
                                size_t size,
                                size_t *length);
 
-// Sets a game up in storage of yours: `size` bytes, at least `CITY_GAME_SIZE_MIN`, aligned to
-// `CITY_GAME_ALIGN`. The usual call is `city_create(&game, sizeof game, &setup)` with a
+// Sets a game up in storage of yours: `size` bytes, at least what `city_game_size_for` says, aligned
+// to `CITY_GAME_ALIGN`. The usual call is `city_create(&game, sizeof game, &setup)` with a
 // `city_game game`. Whatever was in the storage is overwritten. There is nothing to free.
 //
-// Returns OK or NULL_POINTER, MISALIGNED, TOO_SMALL, OVERLAP (setup inside the storage),
-// UNKNOWN_GAME, BAD_SETUP (see `city_setup_problem`).
+// Returns OK or NULL_POINTER, MISALIGNED, TOO_SMALL, OUT_OF_RANGE (no memory is so large), OVERLAP
+// (setup inside the storage), UNKNOWN_GAME, BAD_SETUP (see `city_setup_problem`).
 city_status city_create(void *storage,
                         size_t size,
                         const struct city_setup *setup);
 
-// Copies a game with its journal and events to other storage, which may have another size. Two
+// Copies a game with its history and events to other storage, which may have another size. Two
 // games are then independent of each other. (A plain `memcpy` of a game is refused as MOVED.)
 //
-// Returns OK or NULL_POINTER, MISALIGNED, TOO_SMALL, OVERLAP, or what is wrong with the game:
-// NOT_A_GAME, WRONG_ABI, CORRUPTED, MOVED.
+// Returns OK or NULL_POINTER, MISALIGNED, TOO_SMALL, OUT_OF_RANGE, OVERLAP, or what is wrong with the
+// game: NOT_A_GAME, WRONG_ABI, CORRUPTED, MOVED.
 city_status city_copy(const struct city_game *game,
                       void *storage,
                       size_t size);
@@ -1645,7 +1673,8 @@ city_status city_apply(struct city_game *game,
 // the last action played.
 //
 // Returns OK if all were played, else what `city_apply` says to the first that was not; or
-// NULL_POINTER, MISALIGNED, OVERLAP, or what is wrong with the game, with nothing played.
+// NULL_POINTER, MISALIGNED, OVERLAP, OUT_OF_RANGE (no memory holds so many codes), or what is wrong
+// with the game, with nothing played.
 city_status city_apply_all(struct city_game *game,
                            const uint64_t *codes,
                            size_t count,
@@ -1660,22 +1689,20 @@ city_status city_apply_all(struct city_game *game,
 city_status city_correct(struct city_game *game,
                          uint64_t code);
 
-// Takes the last action or correction back, as often as you like, to the start of the game (or to
-// the snapshot it was loaded from, or to `city_forget`). The events are those of the action that
-// is the last one now. Replays the journal, so it takes the longer the longer the game is.
-//
-// Returns OK or NOTHING_TO_UNDO, CORRUPTED (the journal was overwritten), NULL_POINTER,
-// MISALIGNED, or what is wrong with the game.
-city_status city_undo(struct city_game *game);
-
-// Writes how many actions and corrections can be undone to `*count`.
+// Plays up to `count` actions at random: what chance brings, with the right probabilities, or any of
+// the choices of the seat that must decide, each as likely as the others. Writes how many were played
+// to `*played` (NULL if you don't care): fewer than `count` only where the game ended. The game is
+// checked once, and nothing is kept on the way: no events, and no history, which begins anew with the
+// next action. For bots that play thousands of games to their ends; `*seed` is as for `city_sample`.
 //
 // Returns OK or NULL_POINTER, MISALIGNED, OVERLAP, or what is wrong with the game.
-city_status city_undo_count(const struct city_game *game,
-                            uint32_t *count);
+city_status city_play_random(struct city_game *game,
+                             uint32_t count,
+                             uint64_t *seed,
+                             uint32_t *played);
 
 // Writes how many events the last action had to `*count`; 0 where none was played: after a
-// `city_create`, a `city_snapshot_load` or a `city_forget`.
+// `city_create`, a `city_snapshot_load`, a `city_play_random` or a `city_forget`.
 //
 // Returns OK or NULL_POINTER, MISALIGNED, OVERLAP, or what is wrong with the game.
 city_status city_event_count(const struct city_game *game,
@@ -1684,7 +1711,8 @@ city_status city_event_count(const struct city_game *game,
 // Writes the `n`th event of the last action, from 0, to `*event`, in the order things happened.
 // Events of sprawl name cards dealt to hands: don't show them to the other players.
 //
-// Returns OK or OUT_OF_RANGE, NULL_POINTER, MISALIGNED, OVERLAP, or what is wrong with the game.
+// Returns OK or OUT_OF_RANGE, NO_ROOM (more happened than a game keeps), NULL_POINTER, MISALIGNED,
+// OVERLAP, or what is wrong with the game.
 city_status city_event_nth(const struct city_game *game,
                            uint32_t n,
                            struct city_event *event);
@@ -1715,8 +1743,9 @@ city_status city_sample_with(const struct city_game *game,
                              void *user,
                              uint64_t *code);
 
-// Picks one legal action, each as likely as any other, and writes its code to `*code`: the
-// simplest opponent there is. `*seed` is as for `city_sample`.
+// Picks one legal action and writes its code to `*code`: the simplest opponent there is. Choices of a
+// seat are as likely as each other, what chance does has its own probabilities. `*seed` is as for
+// `city_sample`.
 //
 // Returns OK or OUT_OF_RANGE (the game is over), NULL_POINTER, MISALIGNED, OVERLAP, or what is
 // wrong with the game.
@@ -1742,13 +1771,62 @@ city_status city_dice(const struct city_game *game,
                       uint32_t die2,
                       uint64_t *code);
 
+// Writes how many actions and corrections the game's history has to `*count`: as many can be undone.
+// It begins at the setup, or at the snapshot the game was loaded from, or where `city_forget`,
+// `city_play_random` or `city_redeal` dropped what was before.
+//
+// Returns OK or NULL_POINTER, MISALIGNED, OVERLAP, or what is wrong with the game.
+city_status city_history_count(const struct city_game *game,
+                               uint32_t *count);
+
+// Writes the `n`th entry of the history, from 0, to `*entry`. It is looked for from the start: who
+// wants all of them asks `city_history_list`.
+//
+// Returns OK or OUT_OF_RANGE, CORRUPTED (the history was overwritten), NULL_POINTER, MISALIGNED,
+// OVERLAP, or what is wrong with the game.
+city_status city_history_nth(const struct city_game *game,
+                             uint32_t n,
+                             struct city_entry *entry);
+
+// Writes the whole history into `entries`, and how many entries it has to `*count`, also when
+// `capacity` was too small for them (then `entries` is left alone). `entries` may be NULL if
+// `capacity` is 0.
+//
+// Returns OK or NO_ROOM, CORRUPTED (the history was overwritten), NULL_POINTER, MISALIGNED, OVERLAP,
+// or what is wrong with the game.
+city_status city_history_list(const struct city_game *game,
+                              struct city_entry *entries,
+                              size_t capacity,
+                              uint32_t *count);
+
+// Takes the last action or correction back, as often as you like, to where the history begins. The
+// events are those of the action that is the last one now. Replays the history, so it takes the longer
+// the longer the game is.
+//
+// Returns OK or NOTHING_TO_UNDO, CORRUPTED (the history was overwritten), NULL_POINTER, MISALIGNED, or
+// what is wrong with the game.
+city_status city_undo(struct city_game *game);
+
+// Takes back all but the first `count` entries of the history at once.
+//
+// Returns OK or OUT_OF_RANGE (the history is shorter), CORRUPTED (the history was overwritten),
+// NULL_POINTER, MISALIGNED, or what is wrong with the game.
+city_status city_undo_to(struct city_game *game,
+                         uint32_t count);
+
+// Forgets how the game came to where it is: makes room in a full history. Afterwards undo goes back to
+// here, and there is no journal to save, only snapshots.
+//
+// Returns OK or NULL_POINTER, MISALIGNED, or what is wrong with the game.
+city_status city_forget(struct city_game *game);
+
 // Says in words what a status means.
 //
 // Every text function takes the same last four arguments. `lang`: a `city_lang`. `buffer` and
 // `size`: room for the UTF-8 text and a closing 0 byte; `buffer` may be NULL if `size` is 0.
 // `length`: gets the length of the text in bytes without the closing 0, also when there was no
 // room; may be NULL. Neither it nor a player's name may be inside the buffer. A text is never cut:
-// if it does not fit, the buffer is left alone. 256 bytes hold any text of the library.
+// if it does not fit, the buffer is left alone. `CITY_TEXT_MAX` bytes hold any text of the library.
 //
 // Returns OK or UNKNOWN_STATUS, UNKNOWN_LANG, NULL_POINTER, MISALIGNED, OVERLAP, NO_ROOM.
 city_status city_status_text(int32_t status,
@@ -1837,7 +1915,7 @@ city_status city_card_text(uint32_t game,
 
 // Writes the state of a game as a snapshot of at most `CITY_SNAPSHOT_MAX` bytes into `buffer`, and
 // how many bytes it has to `*length`, also when `capacity` was too small for it. The bytes are the
-// same on every machine. A snapshot has no past: a game loaded from it can't be undone beyond it.
+// same on every machine. A snapshot has no history: a game loaded from it can't be undone beyond it.
 // `buffer` may be NULL if `capacity` is 0.
 //
 // Returns OK or NULL_POINTER, MISALIGNED, OVERLAP, NO_ROOM, or what is wrong with the game.
@@ -1849,8 +1927,8 @@ city_status city_snapshot_save(const struct city_game *game,
 // Sets up the game of a snapshot in storage of yours, which is as for `city_create`. Everything is
 // checked first: what loads can be played on.
 //
-// Returns OK or NULL_POINTER, MISALIGNED, TOO_SMALL, OVERLAP, SAVE_TOO_SHORT, SAVE_TOO_LONG,
-// SAVE_FOREIGN, SAVE_VERSION, SAVE_DAMAGED, SAVE_IMPOSSIBLE.
+// Returns OK or NULL_POINTER, MISALIGNED, TOO_SMALL, OUT_OF_RANGE, OVERLAP, SAVE_TOO_SHORT,
+// SAVE_TOO_LONG, SAVE_FOREIGN, SAVE_VERSION, SAVE_DAMAGED, SAVE_IMPOSSIBLE.
 city_status city_snapshot_load(void *storage,
                                size_t size,
                                const uint8_t *bytes,
@@ -1872,19 +1950,13 @@ city_status city_journal_save(const struct city_game *game,
 // the very end, as by a power cut, is dropped; `*dropped` gets the bytes that cost (NULL if you
 // don't care). Damage with whole records behind it is refused.
 //
-// Returns OK or NULL_POINTER, MISALIGNED, TOO_SMALL (for this journal), OVERLAP, SAVE_TOO_SHORT,
+// Returns OK or NULL_POINTER, MISALIGNED, TOO_SMALL (for this journal), OUT_OF_RANGE, OVERLAP, SAVE_TOO_SHORT,
 // SAVE_TOO_LONG, SAVE_FOREIGN, SAVE_VERSION, SAVE_DAMAGED, SAVE_IMPOSSIBLE.
 city_status city_journal_load(void *storage,
                               size_t size,
                               const uint8_t *bytes,
                               size_t length,
                               size_t *dropped);
-
-// Forgets how the game came to where it is: makes room in a full journal. Afterwards undo goes
-// back to here, and there is no journal to save, only snapshots.
-//
-// Returns OK or NULL_POINTER, MISALIGNED, or what is wrong with the game.
-city_status city_forget(struct city_game *game);
 
 // Writes the code of a ledger action, given by its parts, to `*code`. Whether it is legal is for
 // `city_apply` to say.

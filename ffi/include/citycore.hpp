@@ -20,6 +20,7 @@
 
 #include "citycore.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <exception>
@@ -50,7 +51,7 @@ public:
     template <class Call> status fill(Call call) noexcept { return call(bytes_, sizeof bytes_, &size_); }
 
 private:
-    char bytes_[512] = {};
+    char bytes_[CITY_TEXT_MAX] = {};
     std::size_t size_ = 0;
 };
 
@@ -146,6 +147,10 @@ struct setup : city_setup {
     explicit setup(city_game_id id) noexcept : city_setup() { city_setup_default(id, this); }
     setup(const city_setup &other) noexcept : city_setup(other) {}
 
+    // The bytes of storage for a game with a history of so many actions.
+    result<std::size_t> try_game_size(std::uint32_t actions) const noexcept {
+        return detail::ask<std::size_t>([&](std::size_t *size) { return city_game_size_for(this, actions, size); });
+    }
     // What is wrong with it, in words; empty if nothing is.
     result<text> try_problem(city_lang lang = CITY_LANG_EN) const noexcept {
         return detail::say([&](char *to, std::size_t size, std::size_t *length) {
@@ -335,10 +340,9 @@ private:
 };
 } // namespace detail
 
-// A game of any kind with `Size` bytes of storage; more storage keeps a longer journal.
+// A game of any kind with `Size` bytes of storage; more storage keeps a longer history.
+// setup::try_game_size says how much it needs.
 template <std::size_t Size = CITY_GAME_SIZE> class basic_game {
-    static_assert(Size >= CITY_GAME_SIZE_MIN, "a game needs at least CITY_GAME_SIZE_MIN bytes");
-
 public:
     // No game yet: every call says CITY_STATUS_NOT_A_GAME.
     basic_game() noexcept = default;
@@ -366,6 +370,11 @@ public:
     }
     result<nothing> try_correct(correction what) noexcept { return city_correct(get(), what.code); }
     result<nothing> try_undo() noexcept { return city_undo(get()); }
+    result<nothing> try_undo_to(std::uint32_t count) noexcept { return city_undo_to(get(), count); }
+    // How many actions were played.
+    result<std::uint32_t> try_play_random(std::uint32_t count, std::uint64_t &seed) noexcept {
+        return detail::ask<std::uint32_t>([&](std::uint32_t *played) { return city_play_random(get(), count, &seed, played); });
+    }
     result<nothing> try_forget() noexcept { return city_forget(get()); }
     result<nothing> try_load_snapshot(const std::uint8_t *bytes, std::size_t size) noexcept {
         return city_snapshot_load(words_, sizeof words_, bytes, size);
@@ -413,8 +422,15 @@ public:
         status why = city_is_legal(get(), what.code, &legal);
         return {why, legal != 0};
     }
-    result<std::uint32_t> try_undo_count() const noexcept {
-        return detail::ask<std::uint32_t>([&](std::uint32_t *count) { return city_undo_count(get(), count); });
+    result<std::uint32_t> try_history_count() const noexcept {
+        return detail::ask<std::uint32_t>([&](std::uint32_t *count) { return city_history_count(get(), count); });
+    }
+    result<city_entry> try_history(std::uint32_t n) const noexcept {
+        return detail::ask<city_entry>([&](city_entry *nth) { return city_history_nth(get(), n, nth); });
+    }
+    // How many entries were written; on CITY_STATUS_NO_ROOM the value is how many there are.
+    result<std::uint32_t> try_history_list(city_entry *to, std::size_t capacity) const noexcept {
+        return detail::ask<std::uint32_t>([&](std::uint32_t *count) { return city_history_list(get(), to, capacity, count); });
     }
     result<std::uint64_t> try_digest() const noexcept {
         return detail::ask<std::uint64_t>([&](std::uint64_t *digest) { return city_digest(get(), digest); });
@@ -535,6 +551,8 @@ public:
     std::size_t apply_all(const std::uint64_t *codes, std::size_t count) { return try_apply_all(codes, count).value(); }
     void correct(correction what) { try_correct(what).value(); }
     void undo() { try_undo().value(); }
+    void undo_to(std::uint32_t count) { try_undo_to(count).value(); }
+    std::uint32_t play_random(std::uint32_t count, std::uint64_t &seed) { return try_play_random(count, seed).value(); }
     void forget() { try_forget().value(); }
     void load_snapshot(const std::uint8_t *bytes, std::size_t size) { try_load_snapshot(bytes, size).value(); }
     std::size_t load_journal(const std::uint8_t *bytes, std::size_t size) { return try_load_journal(bytes, size).value(); }
@@ -552,7 +570,9 @@ public:
     action_range actions() const { return try_actions().value(); }
     event_range events() const { return try_events().value(); }
     template <class Visit> void for_each_legal(Visit visit) const { try_for_each_legal<Visit>(std::move(visit)).value(); }
-    std::uint32_t undo_count() const { return try_undo_count().value(); }
+    std::uint32_t history_count() const { return try_history_count().value(); }
+    city_entry history(std::uint32_t n) const { return try_history(n).value(); }
+    std::uint32_t history_list(city_entry *to, std::size_t capacity) const { return try_history_list(to, capacity).value(); }
     std::uint64_t digest() const { return try_digest().value(); }
     action sample(std::uint64_t &seed) const { return try_sample(seed).value(); }
     template <class Generator> action sample_with(Generator generator) const {
@@ -578,9 +598,9 @@ public:
 #endif
 
 private:
-    // A copy of what is no game is no game either: its mark is its second or its third word.
+    // A copy of what is no game is no game either: its mark is in its first four words.
     void copy(const basic_game &other) noexcept {
-        if (city_copy(other.get(), words_, sizeof words_) != CITY_STATUS_OK) words_[0] = words_[1] = words_[2] = 0;
+        if (city_copy(other.get(), words_, sizeof words_) != CITY_STATUS_OK) std::fill(words_, words_ + 4, 0);
     }
 
     std::uint64_t words_[(Size + 7) / 8] = {};

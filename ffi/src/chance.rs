@@ -2,12 +2,12 @@
 
 use core::ffi::c_void;
 
-use rules::Game;
 use rules::game::Code;
+use rules::{Game, Turn};
 
 use crate::border;
 use crate::game::decode;
-use crate::kind::for_kind;
+use crate::games::with_game;
 use crate::object::city_game;
 use crate::playable::Playable;
 use crate::rng::{Called, Seeded, city_generator};
@@ -28,7 +28,7 @@ pub extern "C" fn city_sample(
         let game = border::open(game)?;
         let (next, out) = game.two_outs(seed, code)?;
         let mut rng = Seeded(border::read(seed)?);
-        let drawn = for_kind!(game.kind, G => game.state::<G>()?.sample(&mut rng).map(Code::code));
+        let drawn = with_game!(game.id, G => game.state::<G>()?.sample(&mut rng).map(Code::code));
         out.set(drawn.ok_or(city_status::NotChance)?);
         next.set(rng.0);
         Ok(())
@@ -56,7 +56,7 @@ pub extern "C" fn city_sample_with(
             user,
             draws: 0,
         };
-        let drawn = for_kind!(game.kind, G => {
+        let drawn = with_game!(game.id, G => {
             let state = *game.state::<G>()?;
             state.sample(&mut rng).map(Code::code)
         });
@@ -69,8 +69,9 @@ pub extern "C" fn city_sample_with(
     })
 }
 
-/// Picks one legal action, each as likely as any other, and writes its code to `*code`: the
-/// simplest opponent there is. `*seed` is as for `city_sample`.
+/// Picks one legal action and writes its code to `*code`: the simplest opponent there is. Choices of a
+/// seat are as likely as each other, what chance does has its own probabilities. `*seed` is as for
+/// `city_sample`.
 ///
 /// Returns OK or OUT_OF_RANGE (the game is over), NULL_POINTER, MISALIGNED, OVERLAP, or what is
 /// wrong with the game.
@@ -84,13 +85,21 @@ pub extern "C" fn city_random_legal(
         let game = border::open(game)?;
         let (next, out) = game.two_outs(seed, code)?;
         let mut rng = Seeded(border::read(seed)?);
-        let drawn = for_kind!(game.kind, G => {
-            game.state::<G>()?.random_legal(&mut rng).map(Code::code)
+        let drawn = with_game!(game.id, G => {
+            random_action(game.state::<G>()?, &mut rng).map(Code::code)
         });
         out.set(drawn.ok_or(city_status::OutOfRange)?);
         next.set(rng.0);
         Ok(())
     })
+}
+
+fn random_action<G: Playable>(game: &G, rng: &mut Seeded) -> Option<G::Action> {
+    match game.turn() {
+        Turn::Chance => game.sample(rng),
+        Turn::Seat(_) => game.random_legal(rng),
+        Turn::Over(_) => None,
+    }
 }
 
 /// Writes how likely a chance action is to `*weight`: divide it by the sum over all legal actions.
@@ -102,7 +111,7 @@ pub extern "C" fn city_weight(game: *const city_game, code: u64, weight: *mut u3
     answer(|| {
         let game = border::open(game)?;
         let out = game.out(weight)?;
-        out.set(for_kind!(game.kind, G => game.state::<G>()?.weight(decode(code)?)));
+        out.set(with_game!(game.id, G => game.state::<G>()?.weight(decode(code)?)));
         Ok(())
     })
 }
@@ -122,14 +131,15 @@ pub extern "C" fn city_dice(
     answer(|| {
         let game = border::open(game)?;
         let out = game.out(code)?;
-        out.set(for_kind!(game.kind, G => dice::<G>(game.state()?, die1, die2))?);
+        out.set(with_game!(game.id, G => dice::<G>(game.state()?, die1, die2))?);
         Ok(())
     })
 }
 
 fn dice<G: Playable>(game: &G, die1: u32, die2: u32) -> Checked<u64> {
-    let byte = |die: u32| u8::try_from(die).map_err(|_| city_status::Illegal);
-    let action = game.dice(byte(die1)?, byte(die2)?);
+    // Whatever the dice show, what must be known first is whether any are due.
+    let byte = |die: u32| u8::try_from(die).unwrap_or(u8::MAX);
+    let action = game.dice(byte(die1), byte(die2));
     let action: <G as Game>::Action = action.ok_or(city_status::NotChance)?;
     if game.is_legal(action) {
         Ok(action.code())

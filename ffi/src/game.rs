@@ -2,46 +2,68 @@
 
 use rules::game::{Code, Events};
 use rules::journal::{self, Entry};
-use rules::snapshot;
+use rules::{Turn, snapshot};
 
 use crate::border::{self, Buffer, Out, Place, Plain, Span};
-use crate::event::Words;
-use crate::kind::{Kind, for_kind};
+use crate::event::{CITY_NONE, Words};
+use crate::games::{GameId, with_game};
+use crate::history::{self, History};
 use crate::object::{LOG, Object, city_game};
-use crate::past::{self, Past};
 use crate::playable::{Playable, ToC};
+use crate::rng::Seeded;
 use crate::status::{Checked, answer, city_status};
 
 /// A checked game to look at.
 pub(crate) struct Game<'a> {
-    pub(crate) kind: Kind,
+    pub(crate) id: GameId,
     pub(crate) object: &'a Object,
-    /// The bytes of the past.
-    pub(crate) past: &'a [u8],
+    /// The bytes of the history.
+    pub(crate) history: &'a [u8],
 }
 
 impl<'a> Game<'a> {
     /// The state, if it is of this game.
     #[inline]
     pub(crate) fn state<G: Playable>(&self) -> Checked<&G> {
-        if self.kind.id() == G::ID {
+        if self.id.number() == G::ID as u8 {
             Ok(border::state(&self.object.head.state))
         } else {
             Err(city_status::OtherGame)
         }
     }
 
-    /// How many events the last action had.
+    /// How many events the last action had, also those that found no room.
     pub(crate) const fn event_count(&self) -> usize {
         count_told(self.object.head.told)
     }
 
-    /// The events of the last action, as numbers.
+    /// Who made the last action: a seat's number, or `CITY_NONE`.
+    pub(crate) const fn actor(&self) -> u8 {
+        (self.object.head.told >> 8) as u8
+    }
+
+    /// The events of the last action that found room, as numbers.
     pub(crate) fn events(&self) -> Checked<&[Words]> {
-        let told = self.object.head.told;
-        let events = self.object.log.get(..count_told(told));
-        let adds_up = |events: &&[Words]| events.iter().fold(0, tell) == told;
-        events.filter(adds_up).ok_or(city_status::Corrupted)
+        let count = self.event_count();
+        let kept = count.min(LOG);
+        let events = self.object.log.get(..kept).unwrap_or_default();
+        let told = events.iter().fold(told_by(self.actor()), tell);
+        if told + (count - kept) as u64 == self.object.head.told {
+            Ok(events)
+        } else {
+            Err(city_status::Corrupted)
+        }
+    }
+
+    /// The `n`th of them.
+    pub(crate) fn nth_event(&self, n: u32) -> Checked<&Words> {
+        let events = self.events()?;
+        let none = if (n as usize) < self.event_count() {
+            city_status::NoRoom
+        } else {
+            city_status::OutOfRange
+        };
+        events.get(n as usize).ok_or(none)
     }
 
     /// The memory of the whole game.
@@ -94,34 +116,37 @@ impl<'a> Game<'a> {
     /// Makes `place` the same game.
     pub(crate) fn copy_to(&self, place: Place) -> Checked<()> {
         place.span().apart_from(self.span())?;
-        if self.past.len() > place.capacity() {
+        with_game!(self.id, G => place.check_room::<G>())?;
+        if self.history.len() > place.capacity() {
             return Err(city_status::TooSmall);
         }
-        let copy = place.clear(self.kind);
-        copy_bytes(copy.past, self.past);
-        for_kind!(self.kind, G => copy.object.take_over::<G>(self.object));
+        let copy = place.clear(self.id);
+        copy_bytes(copy.history, self.history);
+        with_game!(self.id, G => copy.object.take_over::<G>(self.object));
         Ok(())
     }
 
-    fn read_past(&self) -> Past<'a> {
-        Past::after(self.past, self.object.head.base())
+    fn read_history(&self) -> History<'a> {
+        History::after(self.history, self.object.head.base())
     }
 
-    /// The entries of the past, once its sum was found right.
-    pub(crate) fn entries(&self) -> Checked<Past<'a>> {
-        let mut past = self.read_past();
-        let count = past.by_ref().count();
-        let whole = past.left() == 0 && past.trail() == self.object.head.trail;
+    /// The entries of the history, once its sum was found right.
+    pub(crate) fn entries(&self) -> Checked<History<'a>> {
+        let mut history = self.read_history();
+        let count = history.by_ref().count();
+        let whole = history.left() == 0 && history.trail() == self.object.head.trail;
         if whole && count == self.object.head.records() as usize {
-            Ok(self.read_past())
+            Ok(self.read_history())
         } else {
             Err(city_status::Corrupted)
         }
     }
 
-    /// What the past begins with.
+    /// What the history begins with.
     pub(crate) fn base(&self) -> &'a [u8] {
-        self.past.get(..self.object.head.base()).unwrap_or_default()
+        self.history
+            .get(..self.object.head.base())
+            .unwrap_or_default()
     }
 
     fn beginning<G: Playable>(&self) -> Checked<G> {
@@ -134,16 +159,16 @@ impl<'a> Game<'a> {
         }
     }
 
-    /// The state after the first `records` records, and the past that is left to be played then.
-    fn replay<G: Playable>(&self, records: u32) -> Checked<(G, Past<'a>)> {
+    /// The state after the first `records` records, and the history that is left to be played then.
+    fn replay<G: Playable>(&self, records: u32) -> Checked<(G, History<'a>)> {
         let damaged = city_status::Corrupted;
-        let mut past = self.entries()?;
+        let mut history = self.entries()?;
         let mut game = self.beginning::<G>()?;
         for _ in 0..records {
-            let entry = past.next().ok_or(damaged)?;
+            let entry = history.next().ok_or(damaged)?;
             journal::play(&mut game, entry, &mut ()).map_err(|_| damaged)?;
         }
-        Ok((game, past))
+        Ok((game, history))
     }
 }
 
@@ -165,37 +190,75 @@ pub(crate) fn show<G: Playable, V: Plain>(
 
 /// A checked game to change. Whoever changes it seals it.
 pub(crate) struct GameMut<'a> {
-    pub(crate) kind: Kind,
+    pub(crate) id: GameId,
     pub(crate) object: &'a mut Object,
-    /// All the room of the past.
-    pub(crate) past: &'a mut [u8],
+    /// All the room of the history.
+    pub(crate) history: &'a mut [u8],
 }
 
 impl GameMut<'_> {
     /// The same game, to look at.
     pub(crate) fn look(&self) -> Game<'_> {
-        let used = self.object.head.used();
+        let kept = self.object.head.kept();
         Game {
-            kind: self.kind,
+            id: self.id,
             object: self.object,
-            past: self.past.get(..used).unwrap_or_default(),
+            history: self.history.get(..kept).unwrap_or_default(),
         }
     }
 
-    /// Begins at `state`, which `base` describes: a journal's header or a snapshot.
-    pub(crate) fn begin<G: Playable>(&mut self, state: &G, base: &[u8], from_setup: bool) {
-        copy_bytes(self.past, base);
+    /// Begins at `state` with the header of a journal, which `write` hands out piece by piece.
+    pub(crate) fn begin<G: Playable>(
+        &mut self,
+        state: &G,
+        write: impl FnOnce(&mut dyn FnMut(&[u8])),
+    ) {
+        let mut length = 0;
+        write(&mut |piece: &[u8]| {
+            copy_bytes(self.history.get_mut(length..).unwrap_or_default(), piece);
+            length += piece.len();
+        });
+        let header = self.history.get(..length).unwrap_or_default();
         let head = &mut self.object.head;
-        head.begin(base.len() as u16, from_setup); // at most `CITY_SNAPSHOT_MAX`
-        head.trail = past::trail_of(base);
+        head.begin(header.len() as u16, true); // at most `most_base`
+        head.trail = history::trail_of(header);
         border::put_state(&mut head.state, state);
         head.seal::<G>();
+    }
+
+    /// Becomes `state` and drops the history, which does not lead there.
+    pub(crate) fn become_state<G: Playable>(&mut self, state: &G) {
+        let head = &mut self.object.head;
+        head.begin(0, false);
+        border::put_state(&mut head.state, state);
+        head.seal::<G>();
+    }
+
+    /// Begins a history at the state as it is.
+    pub(crate) fn begin_here<G: Playable>(&mut self) {
+        begin_here::<G>(self.object, self.history);
+        self.object.head.seal::<G>();
+    }
+
+    /// Plays up to `most` actions at random, which no history keeps, and says how many that were.
+    pub(crate) fn play_random<G: Playable>(&mut self, most: u32, rng: &mut Seeded) -> u32 {
+        let head = &mut self.object.head;
+        let state = border::state_mut::<G>(&mut head.state);
+        let mut played = 0;
+        while played < most && state.play_random(rng, &mut ()).is_some() {
+            played += 1;
+        }
+        if played > 0 {
+            head.begin(0, false);
+        }
+        head.seal::<G>();
+        played
     }
 
     /// Plays one action and records it.
     #[inline(always)]
     pub(crate) fn apply<G: Playable>(&mut self, code: u64) -> Checked<()> {
-        apply::<G>(self.object, self.past, code)?;
+        apply::<G>(self.object, self.history, code)?;
         self.object.head.seal::<G>();
         Ok(())
     }
@@ -205,7 +268,7 @@ impl GameMut<'_> {
         let mut applied = 0;
         let mut refused = Ok(());
         for &code in codes {
-            refused = apply::<G>(self.object, self.past, code);
+            refused = apply::<G>(self.object, self.history, code);
             if refused.is_err() {
                 break;
             }
@@ -217,14 +280,7 @@ impl GameMut<'_> {
 
     /// Makes one correction and records it.
     pub(crate) fn correct<G: Playable>(&mut self, code: u64) -> Checked<()> {
-        let correction = decode::<G::Correction>(code)?;
-        let entry = Entry::Correction(code);
-        if !past::can_keep(entry) {
-            return Err(city_status::UnknownCode);
-        }
-        record::<G>(self.object, self.past, entry, |game, log| {
-            game.correct(correction, log)
-        })?;
+        correct::<G>(self.object, self.history, code)?;
         self.object.head.seal::<G>();
         Ok(())
     }
@@ -237,15 +293,13 @@ impl GameMut<'_> {
         }
     }
 
-    /// Takes the last entry back: goes back to before the one that is the last then, and plays that
-    /// once more for its events.
-    pub(crate) fn undo<G: Playable>(&mut self) -> Checked<()> {
-        let records = self.object.head.records().checked_sub(1);
-        let records = records.ok_or(city_status::NothingToUndo)?;
+    /// Takes back all but the first `records` entries: goes back to before the one that is the last
+    /// then, and plays that once more for its events.
+    pub(crate) fn undo_to<G: Playable>(&mut self, records: u32) -> Checked<()> {
         let before = records.saturating_sub(1);
-        let (state, mut past) = self.look().replay::<G>(before)?;
-        let (left, trail) = (past.left(), past.trail());
-        let last = past.next().filter(|_| records > 0);
+        let (state, mut history) = self.look().replay::<G>(before)?;
+        let (left, trail) = (history.left(), history.trail());
+        let last = history.next().filter(|_| records > 0);
         if let Some(entry) = last {
             let tried = journal::play(&mut { state }, entry, &mut ());
             tried.map_err(|_| city_status::Corrupted)?;
@@ -263,10 +317,22 @@ impl GameMut<'_> {
 // A function of its own: the only place that applies with a log, so that the rules are compiled
 // into it.
 #[inline(never)]
-fn apply<G: Playable>(object: &mut Object, past: &mut [u8], code: u64) -> Checked<()> {
+fn apply<G: Playable>(object: &mut Object, history: &mut [u8], code: u64) -> Checked<()> {
     let action = decode::<G::Action>(code)?;
-    record::<G>(object, past, Entry::Action(code), |game, log| {
+    record::<G>(object, history, Entry::Action(code), |game, log| {
         game.apply(action, log)
+    })
+}
+
+/// Makes one correction and records it; leaves the sealing to do.
+fn correct<G: Playable>(object: &mut Object, history: &mut [u8], code: u64) -> Checked<()> {
+    let correction = decode::<G::Correction>(code)?;
+    let entry = Entry::Correction(code);
+    if !history::can_keep(entry) {
+        return Err(city_status::UnknownCode);
+    }
+    record::<G>(object, history, entry, |game, log| {
+        game.correct(correction, log)
     })
 }
 
@@ -274,32 +340,63 @@ fn apply<G: Playable>(object: &mut Object, past: &mut [u8], code: u64) -> Checke
 #[inline(always)]
 fn record<G: Playable>(
     object: &mut Object,
-    past: &mut [u8],
+    history: &mut [u8],
     entry: Entry,
     change: impl FnOnce(&mut G, &mut Log<'_>) -> Result<(), G::Illegal>,
 ) -> Checked<()> {
     let head = &mut object.head;
-    let free = past.get_mut(head.used()..);
-    let state = border::state_mut::<G>(&mut head.state);
+    let free = history.get_mut(head.used()..);
     let Some(room) = free.and_then(<[u8]>::first_chunk_mut) else {
-        return Err(refuse_when_full(*state, entry));
+        return record_when_full::<G>(object, history, entry);
     };
-    let mut log = Log::new(&mut object.log);
+    let state = border::state_mut::<G>(&mut head.state);
+    let mut log = Log::new(&mut object.log, actor(state, entry));
     change(state, &mut log).map_err(|_| city_status::Illegal)?;
     head.told = log.told;
-    head.count_record(past::write(entry, room));
-    head.trail = past::trail(head.trail, entry);
+    head.count_record(history::write(entry, room));
+    head.trail = history::trail(head.trail, entry);
     Ok(())
 }
 
-/// A full past is no reason to hide that the action is illegal.
+/// Who does this: a seat's number, or `CITY_NONE` for chance and corrections.
+#[inline(always)]
+fn actor<G: Playable>(game: &G, entry: Entry) -> u8 {
+    match (entry, game.turn()) {
+        (Entry::Action(_), Turn::Seat(seat)) => seat.0,
+        _ => CITY_NONE,
+    }
+}
+
+/// Begins anew where the history was dropped. A history that is really full is no reason to hide
+/// that an action is illegal.
 #[cold]
 #[inline(never)]
-fn refuse_when_full<G: Playable>(mut trial: G, entry: Entry) -> city_status {
-    match journal::play(&mut trial, entry, &mut ()) {
-        Ok(()) => city_status::JournalFull,
-        Err(_) => city_status::Illegal,
+fn record_when_full<G: Playable>(
+    object: &mut Object,
+    history: &mut [u8],
+    entry: Entry,
+) -> Checked<()> {
+    let mut trial = *border::state::<G>(&object.head.state);
+    let tried = journal::play(&mut trial, entry, &mut ());
+    tried.map_err(|_| city_status::Illegal)?;
+    if object.head.has_history() {
+        return Err(city_status::JournalFull);
     }
+    begin_here::<G>(object, history);
+    match entry {
+        Entry::Action(code) => apply::<G>(object, history, code),
+        Entry::Correction(code) => correct::<G>(object, history, code),
+    }
+}
+
+/// Begins a history with a snapshot of the state; leaves the sealing to do.
+fn begin_here<G: Playable>(object: &mut Object, history: &mut [u8]) {
+    let state = border::state::<G>(&object.head.state);
+    // There is room for it: `least_storage`.
+    let snapshot = snapshot::encode(state, history).unwrap_or_default();
+    let trail = history::trail_of(snapshot);
+    object.head.begin(snapshot.len() as u16, false);
+    object.head.trail = trail;
 }
 
 /// Copies as many bytes as both have.
@@ -316,9 +413,15 @@ struct Log<'a> {
 }
 
 impl<'a> Log<'a> {
-    fn new(log: &'a mut [Words; LOG]) -> Self {
-        Self { log, told: 0 }
+    fn new(log: &'a mut [Words; LOG], actor: u8) -> Self {
+        let told = told_by(actor);
+        Self { log, told }
     }
+}
+
+/// The sum over no events of this actor's.
+const fn told_by(actor: u8) -> u64 {
+    (actor as u64) << 8
 }
 
 /// How many events a sum over events counts.
@@ -327,17 +430,17 @@ const fn count_told(told: u64) -> usize {
     (told & 0xff) as usize
 }
 
-/// The sum over events with one more; its lowest byte counts them. Words and events are weighed by
-/// their place, so that those that change places are noticed.
+/// The sum over events with one more; its lowest byte counts them, the next says who acted. Words and
+/// events are weighed by their place, so that those that change places are noticed.
 #[inline(always)]
 fn tell(told: u64, event: &Words) -> u64 {
     let weighed = event.iter().zip((1_u64..).step_by(2));
     let sum: u64 = weighed
         .map(|(&word, weight)| u64::from(word) * weight)
         .sum();
-    let before = (told >> 8).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    let count = (told & 0xff) + 1;
-    before.wrapping_add(sum) << 8 | count
+    let before = (told >> 16).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    let counted = (told & 0xffff) + 1;
+    before.wrapping_add(sum) << 16 | counted
 }
 
 impl<E: ToC> Events<E> for Log<'_> {
@@ -348,6 +451,8 @@ impl<E: ToC> Events<E> for Log<'_> {
         if let Some(place) = self.log.get_mut(count_told(self.told)) {
             *place = event.to_c().words();
             self.told = tell(self.told, place);
+        } else if count_told(self.told) < 255 {
+            self.told += 1;
         }
     }
 }

@@ -7,12 +7,12 @@
 //! | module | what it holds |
 //! |---|---|
 //! | `border` | raw pointers become references here and nowhere else |
-//! | `object`, `past`, `sum` | the bytes of a game in the caller's storage |
+//! | `object`, `history`, `sum` | the bytes of a game in the caller's storage |
 //! | `game` | a checked game: what can be asked of it, what changes it |
-//! | `kind` | which game it is, as a type |
+//! | `games` | the games, and which of them it is, as a type |
 //! | `playable` | what a rule set must provide to be played from C |
 //! | `ledger`, `machi`, `sprawl` | the games |
-//! | `life`, `play`, `chance`, `saves`, `texts` | the exported functions, by concern |
+//! | `create`, `play`, `chance`, `undo`, `saves`, `texts` | the exported functions, by concern |
 #![no_std]
 #![allow(non_camel_case_types)] // the names are those of the C header
 
@@ -23,8 +23,8 @@ extern crate std;
 
 mod border;
 mod game;
-mod kind;
-mod past;
+mod games;
+mod history;
 mod playable;
 mod sum;
 
@@ -35,11 +35,13 @@ pub mod object;
 
 pub mod setup;
 
-pub mod life;
+pub mod create;
 
 pub mod play;
 
 pub mod chance;
+
+pub mod undo;
 
 pub mod event;
 

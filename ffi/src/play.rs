@@ -1,5 +1,5 @@
-//! Playing: whose turn it is, what is legal, doing it, taking it back, and what happened. What chance
-//! does is in `chance`.
+//! Playing: whose turn it is, what is legal, doing it, and what happened. What chance does is in
+//! `chance`, taking it back in `undo`.
 
 use core::ffi::c_void;
 use core::ops::ControlFlow;
@@ -10,9 +10,10 @@ use rules::{Game as _, Turn};
 use crate::border::{self, Span};
 use crate::event::{CITY_NONE, city_event};
 use crate::game::decode;
-use crate::kind::for_kind;
+use crate::games::with_game;
 use crate::object::city_game;
 use crate::playable::Playable;
+use crate::rng::Seeded;
 use crate::status::{answer, city_status};
 
 /// What must happen next.
@@ -66,7 +67,7 @@ pub extern "C" fn city_whose_turn(game: *const city_game, turn: *mut city_turn) 
     answer(|| {
         let game = border::open(game)?;
         let out = game.out(turn)?;
-        let turn = for_kind!(game.kind, G => turn_of(game.state::<G>()?));
+        let turn = with_game!(game.id, G => turn_of(game.state::<G>()?));
         out.set(turn);
         Ok(())
     })
@@ -96,7 +97,7 @@ pub extern "C" fn city_legal_count(game: *const city_game, count: *mut u32) -> c
     answer(|| {
         let game = border::open(game)?;
         let out = game.out(count)?;
-        out.set(for_kind!(game.kind, G => game.state::<G>()?.legal_count()));
+        out.set(with_game!(game.id, G => game.state::<G>()?.legal_count()));
         Ok(())
     })
 }
@@ -109,7 +110,7 @@ pub extern "C" fn city_legal_nth(game: *const city_game, n: u32, code: *mut u64)
     answer(|| {
         let game = border::open(game)?;
         let out = game.out(code)?;
-        let nth = for_kind!(game.kind, G => game.state::<G>()?.nth_legal(n).map(Code::code));
+        let nth = with_game!(game.id, G => game.state::<G>()?.nth_legal(n).map(Code::code));
         out.set(nth.ok_or(city_status::OutOfRange)?);
         Ok(())
     })
@@ -130,7 +131,7 @@ pub extern "C" fn city_legal_list(
     answer(|| {
         let game = border::open(game)?;
         let (mut codes, count) = game.buffer(codes, capacity, count)?;
-        for_kind!(game.kind, G => {
+        with_game!(game.id, G => {
             let state = game.state::<G>()?;
             let legal = state.legal_count();
             count.set(legal);
@@ -159,7 +160,7 @@ pub extern "C" fn city_legal_visit(
     answer(|| {
         let game = border::open(game)?;
         let visit = visit.ok_or(city_status::NullPointer)?;
-        for_kind!(game.kind, G => {
+        with_game!(game.id, G => {
             let state = *game.state::<G>()?;
             let _ = state.visit_legal(|action| match visit(action.code(), user) {
                 0 => ControlFlow::Continue(()),
@@ -178,7 +179,7 @@ pub extern "C" fn city_is_legal(game: *const city_game, code: u64, legal: *mut u
     answer(|| {
         let game = border::open(game)?;
         let out = game.out(legal)?;
-        let legal = for_kind!(game.kind, G => {
+        let legal = with_game!(game.id, G => {
             game.state::<G>()?.is_legal(decode(code)?)
         });
         out.set(legal.into());
@@ -194,8 +195,8 @@ pub extern "C" fn city_is_legal(game: *const city_game, code: u64, legal: *mut u
 #[unsafe(no_mangle)]
 pub extern "C" fn city_apply(game: *mut city_game, code: u64) -> city_status {
     answer(|| {
-        let kind = border::kind(game)?;
-        for_kind!(kind, G => border::open_as::<G>(game, kind)?.apply::<G>(code))
+        let id = border::id_at(game)?;
+        with_game!(id, G => border::open_as::<G>(game, id)?.apply::<G>(code))
     })
 }
 
@@ -205,7 +206,8 @@ pub extern "C" fn city_apply(game: *mut city_game, code: u64) -> city_status {
 /// the last action played.
 ///
 /// Returns OK if all were played, else what `city_apply` says to the first that was not; or
-/// NULL_POINTER, MISALIGNED, OVERLAP, or what is wrong with the game, with nothing played.
+/// NULL_POINTER, MISALIGNED, OVERLAP, OUT_OF_RANGE (no memory holds so many codes), or what is wrong
+/// with the game, with nothing played.
 #[unsafe(no_mangle)]
 pub extern "C" fn city_apply_all(
     game: *mut city_game,
@@ -221,7 +223,7 @@ pub extern "C" fn city_apply_all(
         if let Some(out) = &out {
             out.span().apart_from(given)?;
         }
-        let (played, refused) = for_kind!(game.kind, G => game.apply_all::<G>(codes));
+        let (played, refused) = with_game!(game.id, G => game.apply_all::<G>(codes));
         if let Some(out) = out {
             out.set(played);
         }
@@ -239,38 +241,43 @@ pub extern "C" fn city_apply_all(
 pub extern "C" fn city_correct(game: *mut city_game, code: u64) -> city_status {
     answer(|| {
         let mut game = border::open_mut(game)?;
-        for_kind!(game.kind, G => game.correct::<G>(code))
+        with_game!(game.id, G => game.correct::<G>(code))
     })
 }
 
-/// Takes the last action or correction back, as often as you like, to the start of the game (or to
-/// the snapshot it was loaded from, or to `city_forget`). The events are those of the action that
-/// is the last one now. Replays the journal, so it takes the longer the longer the game is.
-///
-/// Returns OK or NOTHING_TO_UNDO, CORRUPTED (the journal was overwritten), NULL_POINTER,
-/// MISALIGNED, or what is wrong with the game.
-#[unsafe(no_mangle)]
-pub extern "C" fn city_undo(game: *mut city_game) -> city_status {
-    answer(|| {
-        let mut game = border::open_mut(game)?;
-        for_kind!(game.kind, G => game.undo::<G>())
-    })
-}
-
-/// Writes how many actions and corrections can be undone to `*count`.
+/// Plays up to `count` actions at random: what chance brings, with the right probabilities, or any of
+/// the choices of the seat that must decide, each as likely as the others. Writes how many were played
+/// to `*played` (NULL if you don't care): fewer than `count` only where the game ended. The game is
+/// checked once, and nothing is kept on the way: no events, and no history, which begins anew with the
+/// next action. For bots that play thousands of games to their ends; `*seed` is as for `city_sample`.
 ///
 /// Returns OK or NULL_POINTER, MISALIGNED, OVERLAP, or what is wrong with the game.
 #[unsafe(no_mangle)]
-pub extern "C" fn city_undo_count(game: *const city_game, count: *mut u32) -> city_status {
+pub extern "C" fn city_play_random(
+    game: *mut city_game,
+    count: u32,
+    seed: *mut u64,
+    played: *mut u32,
+) -> city_status {
     answer(|| {
-        let game = border::open(game)?;
-        game.out(count)?.set(game.object.head.records());
+        let mut game = border::open_mut(game)?;
+        let next = game.look().out(seed)?;
+        let out = game.look().optional(played)?;
+        if let Some(out) = &out {
+            out.span().apart_from(next.span())?;
+        }
+        let mut rng = Seeded(border::read(seed)?);
+        let done = with_game!(game.id, G => game.play_random::<G>(count, &mut rng));
+        next.set(rng.0);
+        if let Some(out) = out {
+            out.set(done);
+        }
         Ok(())
     })
 }
 
 /// Writes how many events the last action had to `*count`; 0 where none was played: after a
-/// `city_create`, a `city_snapshot_load` or a `city_forget`.
+/// `city_create`, a `city_snapshot_load`, a `city_play_random` or a `city_forget`.
 ///
 /// Returns OK or NULL_POINTER, MISALIGNED, OVERLAP, or what is wrong with the game.
 #[unsafe(no_mangle)]
@@ -285,7 +292,8 @@ pub extern "C" fn city_event_count(game: *const city_game, count: *mut u32) -> c
 /// Writes the `n`th event of the last action, from 0, to `*event`, in the order things happened.
 /// Events of sprawl name cards dealt to hands: don't show them to the other players.
 ///
-/// Returns OK or OUT_OF_RANGE, NULL_POINTER, MISALIGNED, OVERLAP, or what is wrong with the game.
+/// Returns OK or OUT_OF_RANGE, NO_ROOM (more happened than a game keeps), NULL_POINTER, MISALIGNED,
+/// OVERLAP, or what is wrong with the game.
 #[unsafe(no_mangle)]
 pub extern "C" fn city_event_nth(
     game: *const city_game,
@@ -295,10 +303,7 @@ pub extern "C" fn city_event_nth(
     answer(|| {
         let game = border::open(game)?;
         let out = game.out(event)?;
-        let event = game.events()?.get(n as usize);
-        out.set(city_event::from_words(
-            event.ok_or(city_status::OutOfRange)?,
-        ));
+        out.set(city_event::from_words(game.nth_event(n)?));
         Ok(())
     })
 }
@@ -312,7 +317,7 @@ pub extern "C" fn city_digest(game: *const city_game, digest: *mut u64) -> city_
     answer(|| {
         let game = border::open(game)?;
         let out = game.out(digest)?;
-        out.set(for_kind!(game.kind, G => game.state::<G>()?.digest()));
+        out.set(with_game!(game.id, G => game.state::<G>()?.digest()));
         Ok(())
     })
 }

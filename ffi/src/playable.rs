@@ -27,6 +27,8 @@ pub(crate) type Say<T> = fn(&T, &Names<'_>, Lang, &mut Sink<'_>) -> fmt::Result;
 
 /// A game that can be played from C.
 pub(crate) trait Playable: Persist<Event: ToC> {
+    /// The most events of one action.
+    const MAX_EVENTS: usize = 64;
     /// An action in words.
     const ACTION_TEXT: Say<Self::Action>;
     /// A correction in words.

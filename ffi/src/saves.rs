@@ -6,15 +6,17 @@ use rules::journal::{self, LoadError, Records};
 use rules::snapshot::{self, SnapshotError};
 
 use crate::border::{self, Place, Span};
-use crate::game::{GameMut, copy_bytes};
-use crate::kind::{Kind, for_kind};
-use crate::object::city_game;
-use crate::past::{self, Past};
+use crate::game::copy_bytes;
+use crate::games::{GameId, game_from_number, largest, with_game};
+use crate::history::{self, History};
+use crate::object::{city_game, most_base};
 use crate::playable::Playable;
 use crate::status::{Checked, answer, city_status};
 
 /// The most bytes of a snapshot.
-pub const CITY_SNAPSHOT_MAX: usize = 1024;
+pub const CITY_SNAPSHOT_MAX: usize = 4096;
+
+const _: () = assert!(CITY_SNAPSHOT_MAX >= largest!(most_base));
 
 /// The most bytes of a journal.
 pub const CITY_JOURNAL_MAX: usize = 16777216;
@@ -22,12 +24,12 @@ pub const CITY_JOURNAL_MAX: usize = 16777216;
 /// Where the bytes of both formats name their game.
 const GAME_AT: usize = 3;
 
-fn kind_of(bytes: &[u8], mark: [u8; 2]) -> Checked<Kind> {
+fn id_of(bytes: &[u8], mark: [u8; 2]) -> Checked<GameId> {
     let &game = bytes.get(GAME_AT).ok_or(city_status::SaveTooShort)?;
     if !bytes.starts_with(&mark) {
         return Err(city_status::SaveForeign);
     }
-    Kind::from_number(game.into()).map_err(|_| city_status::SaveForeign)
+    game_from_number(game.into()).map_err(|_| city_status::SaveForeign)
 }
 
 fn snapshot_error<Fault>(error: SnapshotError<Fault>) -> city_status {
@@ -56,7 +58,7 @@ fn load_error(error: LoadError) -> city_status {
 
 /// Writes the state of a game as a snapshot of at most `CITY_SNAPSHOT_MAX` bytes into `buffer`, and
 /// how many bytes it has to `*length`, also when `capacity` was too small for it. The bytes are the
-/// same on every machine. A snapshot has no past: a game loaded from it can't be undone beyond it.
+/// same on every machine. A snapshot has no history: a game loaded from it can't be undone beyond it.
 /// `buffer` may be NULL if `capacity` is 0.
 ///
 /// Returns OK or NULL_POINTER, MISALIGNED, OVERLAP, NO_ROOM, or what is wrong with the game.
@@ -70,12 +72,12 @@ pub extern "C" fn city_snapshot_save(
     answer(|| {
         let game = border::open(game)?;
         let (mut buffer, length) = game.buffer(buffer, capacity, length)?;
-        let mut room = [0; CITY_SNAPSHOT_MAX];
-        let bytes = for_kind!(game.kind, G => {
-            snapshot::encode(game.state::<G>()?, &mut room).map_err(snapshot_error)?
+        with_game!(game.id, G => {
+            let mut room = [0; most_base::<G>()];
+            let bytes = snapshot::encode(game.state::<G>()?, &mut room).map_err(snapshot_error)?;
+            length.set(bytes.len());
+            copy_bytes(buffer.first(bytes.len())?, bytes);
         });
-        length.set(bytes.len());
-        copy_bytes(buffer.first(bytes.len())?, bytes);
         Ok(())
     })
 }
@@ -83,8 +85,8 @@ pub extern "C" fn city_snapshot_save(
 /// Sets up the game of a snapshot in storage of yours, which is as for `city_create`. Everything is
 /// checked first: what loads can be played on.
 ///
-/// Returns OK or NULL_POINTER, MISALIGNED, TOO_SMALL, OVERLAP, SAVE_TOO_SHORT, SAVE_TOO_LONG,
-/// SAVE_FOREIGN, SAVE_VERSION, SAVE_DAMAGED, SAVE_IMPOSSIBLE.
+/// Returns OK or NULL_POINTER, MISALIGNED, TOO_SMALL, OUT_OF_RANGE, OVERLAP, SAVE_TOO_SHORT,
+/// SAVE_TOO_LONG, SAVE_FOREIGN, SAVE_VERSION, SAVE_DAMAGED, SAVE_IMPOSSIBLE.
 #[unsafe(no_mangle)]
 pub extern "C" fn city_snapshot_load(
     storage: *mut c_void,
@@ -97,10 +99,13 @@ pub extern "C" fn city_snapshot_load(
         let span = Span::of(bytes, length);
         let bytes = border::bytes(bytes, length, CITY_SNAPSHOT_MAX)?;
         place.span().apart_from(span)?;
-        let kind = kind_of(bytes, *b"CS")?;
-        for_kind!(kind, G => {
+        let id = id_of(bytes, *b"CS")?;
+        with_game!(id, G => {
             let game = snapshot::decode::<G>(bytes).map_err(snapshot_error)?;
-            place.clear(kind).begin(&game, bytes, false);
+            place.check_room::<G>()?;
+            let mut place = place.clear(id);
+            place.become_state(&game);
+            place.begin_here::<G>();
         });
         Ok(())
     })
@@ -134,12 +139,12 @@ pub extern "C" fn city_journal_save(
 }
 
 /// How many bytes of a journal these entries are.
-fn records_length(entries: Past<'_>) -> usize {
+fn records_length(entries: History<'_>) -> usize {
     let record = |entry| journal::record(&[], entry);
     entries.filter_map(record).map(|record| record.len()).sum()
 }
 
-fn write_journal(header: &[u8], entries: Past<'_>, room: &mut [u8]) {
+fn write_journal(header: &[u8], entries: History<'_>, room: &mut [u8]) {
     copy_bytes(room, header);
     let mut end = header.len();
     for entry in entries {
@@ -155,7 +160,7 @@ fn write_journal(header: &[u8], entries: Past<'_>, room: &mut [u8]) {
 /// the very end, as by a power cut, is dropped; `*dropped` gets the bytes that cost (NULL if you
 /// don't care). Damage with whole records behind it is refused.
 ///
-/// Returns OK or NULL_POINTER, MISALIGNED, TOO_SMALL (for this journal), OVERLAP, SAVE_TOO_SHORT,
+/// Returns OK or NULL_POINTER, MISALIGNED, TOO_SMALL (for this journal), OUT_OF_RANGE, OVERLAP, SAVE_TOO_SHORT,
 /// SAVE_TOO_LONG, SAVE_FOREIGN, SAVE_VERSION, SAVE_DAMAGED, SAVE_IMPOSSIBLE.
 #[unsafe(no_mangle)]
 pub extern "C" fn city_journal_load(
@@ -174,8 +179,8 @@ pub extern "C" fn city_journal_load(
         if let Some(dropped) = &dropped {
             dropped.span().apart_from(span)?;
         }
-        let kind = kind_of(bytes, *b"CJ")?;
-        let torn = for_kind!(kind, G => load::<G>(place, kind, bytes)?);
+        let id = id_of(bytes, *b"CJ")?;
+        let torn = with_game!(id, G => load::<G>(place, id, bytes)?);
         if let Some(dropped) = dropped {
             dropped.set(torn);
         }
@@ -183,10 +188,11 @@ pub extern "C" fn city_journal_load(
     })
 }
 
-fn load<G: Playable>(place: Place, kind: Kind, bytes: &[u8]) -> Checked<usize> {
+fn load<G: Playable>(place: Place, id: GameId, bytes: &[u8]) -> Checked<usize> {
     let impossible = city_status::SaveImpossible;
     let (setup, start) = journal::read_header::<G>(bytes).map_err(load_error)?;
     let opened = G::new(&setup).map_err(|_| impossible)?;
+    place.check_room::<G>()?;
     // A trial first: the storage is touched only for a journal that plays to its end.
     let mut trial = opened;
     let mut needed = start;
@@ -194,37 +200,17 @@ fn load<G: Playable>(place: Place, kind: Kind, bytes: &[u8]) -> Checked<usize> {
     for entry in records.by_ref() {
         let entry = entry.map_err(|_| city_status::SaveDamaged)?;
         journal::play(&mut trial, entry, &mut ()).map_err(|_| impossible)?;
-        if needed + past::MAX_RECORD > place.capacity() {
+        if needed + history::MAX_RECORD > place.capacity() {
             return Err(city_status::TooSmall);
         }
-        needed += past::length(entry);
+        needed += history::length(entry);
     }
     let torn = records.torn().len();
-    let mut game = place.clear(kind);
+    let mut game = place.clear(id);
     let header = bytes.get(..start).unwrap_or_default();
-    game.begin(&opened, header, true);
+    game.begin(&opened, |put| put(header));
     for entry in Records::after(bytes, start).map_while(Result::ok) {
         game.play::<G>(entry)?;
     }
     Ok(torn)
-}
-
-/// Forgets how the game came to where it is: makes room in a full journal. Afterwards undo goes
-/// back to here, and there is no journal to save, only snapshots.
-///
-/// Returns OK or NULL_POINTER, MISALIGNED, or what is wrong with the game.
-#[unsafe(no_mangle)]
-pub extern "C" fn city_forget(game: *mut city_game) -> city_status {
-    answer(|| {
-        let mut game = border::open_mut(game)?;
-        for_kind!(game.kind, G => forget::<G>(&mut game))
-    })
-}
-
-fn forget<G: Playable>(game: &mut GameMut<'_>) -> Checked<()> {
-    let state = *game.look().state::<G>()?;
-    let mut room = [0; CITY_SNAPSHOT_MAX];
-    let base = snapshot::encode(&state, &mut room).map_err(snapshot_error)?;
-    game.begin(&state, base, false);
-    Ok(())
 }

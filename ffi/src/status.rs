@@ -13,7 +13,7 @@ pub enum city_status {
     NullPointer = 1,
     /// A pointer is not aligned as its type must be (a game: `CITY_GAME_ALIGN`).
     Misaligned = 2,
-    /// The storage is smaller than `CITY_GAME_SIZE_MIN`, or too small for this journal.
+    /// The storage is too small for this game (see `city_game_size_for`) or this journal.
     TooSmall = 3,
     /// The storage holds no game: it was never given to `city_create` or a load.
     NotAGame = 4,
@@ -48,9 +48,9 @@ pub enum city_status {
     BadGenerator = 18,
     /// There is nothing to undo.
     NothingToUndo = 19,
-    /// The journal has no room for another action: give more storage, or `city_forget` the past.
+    /// The history has no room for another action: give more storage, or `city_forget` it.
     JournalFull = 20,
-    /// The game does not begin at its setup (it came from a snapshot, or forgot its past).
+    /// The game does not begin at its setup (it came from a snapshot, or its history was dropped).
     NoJournal = 21,
     /// There is no language with this number: see `city_lang`.
     UnknownLang = 22,

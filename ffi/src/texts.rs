@@ -2,13 +2,14 @@
 
 use core::ffi::c_char;
 use core::fmt::{self, Write};
+use core::ptr;
 
-use rules::{Game, Lang, Names};
+use rules::{Game, Lang, Names, Seat};
 
 use crate::border::{self, Buffer, Out, Span};
 use crate::event::city_event;
 use crate::game::{copy_bytes, decode};
-use crate::kind::{Kind, for_kind};
+use crate::games::{game_from_number, with_game};
 use crate::object::city_game;
 use crate::playable::{Playable, ToC};
 use crate::status::{Checked, answer, city_status};
@@ -35,13 +36,17 @@ pub enum city_text {
     Id = 3,
 }
 
+/// Room for every text of the library with its closing 0, however long the players' names are.
+pub const CITY_TEXT_MAX: usize = 512;
+
 /// The most bytes of a player's name.
 pub const CITY_NAME_MAX: usize = 64;
 
 /// The most players any game has.
 pub const CITY_SEATS_MAX: usize = 8;
 
-/// What the players are called: a UTF-8 string for each seat, or NULL for "Player 1" and so on.
+/// What the players are called: a UTF-8 string for each seat, or NULL for "Player 1" and so on. Only
+/// the names that a text needs are read.
 #[derive(Clone, Copy)]
 #[repr(C)]
 pub struct city_names {
@@ -75,25 +80,58 @@ pub(crate) fn read_part(part: u32) -> Checked<Part> {
     }
 }
 
-fn read_names<'a>(names: *const city_names, paper: &Paper) -> Checked<[&'a str; CITY_SEATS_MAX]> {
-    let mut read = [""; CITY_SEATS_MAX];
-    if names.is_null() {
-        return Ok(read);
-    }
-    for (place, name) in read.iter_mut().zip(border::read(names)?.seat) {
-        if !name.is_null() {
-            let bytes = border::c_string(name, CITY_NAME_MAX).ok_or(city_status::BadName)?;
-            paper.apart_from(Span::of(name, bytes.len() + 1))?;
-            *place = core::str::from_utf8(bytes).map_err(|_| city_status::BadName)?;
-        }
-    }
-    Ok(read)
+/// What stands for a player's name while a sentence is made, one for each seat: letters of which
+/// Unicode says that they mean nothing. Who is named is known only then, and nobody else's name is
+/// looked at.
+const MARKS: [&str; CITY_SEATS_MAX] = [
+    "\u{f700}", "\u{f701}", "\u{f702}", "\u{f703}", "\u{f704}", "\u{f705}", "\u{f706}", "\u{f707}",
+];
+
+/// The seat a mark stands for.
+fn seat_of(mark: char) -> Option<Seat> {
+    let seat = u32::from(mark).checked_sub(0xf700)?;
+    let seat = u8::try_from(seat).ok()?;
+    (usize::from(seat) < CITY_SEATS_MAX).then_some(Seat(seat))
 }
 
-/// Takes a text: counts all of it and keeps what fits.
+/// The caller's names, which are read when a sentence needs them.
+struct Players {
+    names: [*const c_char; CITY_SEATS_MAX],
+    lang: Lang,
+}
+
+impl Players {
+    fn read(names: *const city_names, lang: Lang) -> Checked<Self> {
+        let names = if names.is_null() {
+            [ptr::null(); CITY_SEATS_MAX]
+        } else {
+            border::read(names)?.seat
+        };
+        Ok(Self { names, lang })
+    }
+
+    /// What this seat is called, from outside the paper.
+    fn name(&self, seat: Seat, paper: &[Span; 2]) -> Checked<&str> {
+        let name = self.names.get(seat.index()).copied();
+        let Some(name) = name.filter(|name| !name.is_null()) else {
+            return Ok(Names(&[]).of(seat, self.lang));
+        };
+        let bytes = border::c_string(name, CITY_NAME_MAX).ok_or(city_status::BadName)?;
+        for span in paper {
+            span.apart_from(Span::of(name, bytes.len() + 1))?;
+        }
+        core::str::from_utf8(bytes).map_err(|_| city_status::BadName)
+    }
+}
+
+/// Takes a text: counts all of it, keeps what fits, and puts names where marks stand for them.
 pub(crate) struct Sink<'a> {
     room: &'a mut [u8],
     length: usize,
+    players: Option<&'a Players>,
+    /// The memory the text goes to: no name may be there.
+    paper: [Span; 2],
+    trouble: Option<city_status>,
 }
 
 impl Sink<'_> {
@@ -101,14 +139,45 @@ impl Sink<'_> {
     pub(crate) fn say(&mut self, text: &str) -> fmt::Result {
         self.write_str(text)
     }
-}
 
-impl Write for Sink<'_> {
-    fn write_str(&mut self, text: &str) -> fmt::Result {
+    fn put(&mut self, text: &str) {
         if let Some(room) = self.room.get_mut(self.length..) {
             copy_bytes(room, text.as_bytes());
         }
         self.length = self.length.saturating_add(text.len());
+    }
+
+    fn put_name(&mut self, players: &Players, seat: Seat) -> fmt::Result {
+        match players.name(seat, &self.paper) {
+            Ok(name) => {
+                self.put(name);
+                Ok(())
+            }
+            Err(status) => {
+                self.trouble = Some(status);
+                Err(fmt::Error)
+            }
+        }
+    }
+}
+
+impl Write for Sink<'_> {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        let Some(players) = self.players else {
+            self.put(text);
+            return Ok(());
+        };
+        let mut rest = text;
+        while let Some(at) = rest.find(|letter| seat_of(letter).is_some()) {
+            let (before, from) = rest.split_at_checked(at).unwrap_or((rest, ""));
+            self.put(before);
+            let mut letters = from.chars();
+            if let Some(seat) = letters.next().and_then(seat_of) {
+                self.put_name(players, seat)?;
+            }
+            rest = letters.as_str();
+        }
+        self.put(rest);
         Ok(())
     }
 }
@@ -135,22 +204,31 @@ impl Paper {
         Ok(Self { room, length })
     }
 
-    fn apart_from(&self, other: Span) -> Checked<()> {
-        if let Some(length) = &self.length {
-            length.span().apart_from(other)?;
-        }
-        self.room.span().apart_from(other)
+    /// Writes a text with its closing 0 if it fits, and its length anyway.
+    pub(crate) fn write(self, text: impl Fn(&mut Sink<'_>) -> fmt::Result) -> Checked<()> {
+        self.write_of(None, text)
     }
 
-    /// Writes a text with its closing 0 if it fits, and its length anyway.
-    pub(crate) fn write(mut self, text: impl Fn(&mut Sink<'_>) -> fmt::Result) -> Checked<()> {
-        let mut count = Sink {
-            room: &mut [],
-            length: 0,
+    /// As [`Paper::write`], with names of players in the text.
+    fn write_of(
+        mut self,
+        players: Option<&Players>,
+        text: impl Fn(&mut Sink<'_>) -> fmt::Result,
+    ) -> Checked<()> {
+        let spans = self.spans();
+        let fill = |room: &mut [u8]| {
+            let mut sink = Sink {
+                room,
+                length: 0,
+                players,
+                paper: spans,
+                trouble: None,
+            };
+            // A sink takes everything but a bad name.
+            let _ = text(&mut sink);
+            sink.trouble.map_or(Ok(sink.length), Err)
         };
-        // A sink takes everything, so a text can't fail.
-        let _ = text(&mut count);
-        let needed = count.length;
+        let needed = fill(&mut [])?;
         if let Some(length) = self.length {
             length.set(needed);
         }
@@ -158,8 +236,14 @@ impl Paper {
         if let Some(end) = room.last_mut() {
             *end = 0;
         }
-        let _ = text(&mut Sink { room, length: 0 });
+        fill(room)?;
         Ok(())
+    }
+
+    /// Where text and length go.
+    fn spans(&self) -> [Span; 2] {
+        let room = self.room.span();
+        [room, self.length.as_ref().map_or(room, Out::span)]
     }
 }
 
@@ -169,7 +253,7 @@ impl Paper {
 /// `size`: room for the UTF-8 text and a closing 0 byte; `buffer` may be NULL if `size` is 0.
 /// `length`: gets the length of the text in bytes without the closing 0, also when there was no
 /// room; may be NULL. Neither it nor a player's name may be inside the buffer. A text is never cut:
-/// if it does not fit, the buffer is left alone. 256 bytes hold any text of the library.
+/// if it does not fit, the buffer is left alone. `CITY_TEXT_MAX` bytes hold any text of the library.
 ///
 /// Returns OK or UNKNOWN_STATUS, UNKNOWN_LANG, NULL_POINTER, MISALIGNED, OVERLAP, NO_ROOM.
 #[unsafe(no_mangle)]
@@ -208,10 +292,10 @@ pub extern "C" fn city_action_text(
         let game = border::open(game)?;
         let lang = read_lang(lang)?;
         let paper = Paper::new(buffer, size, length, Some(game.span()))?;
-        let names = read_names(names, &paper)?;
-        for_kind!(game.kind, G => {
+        let players = Players::read(names, lang)?;
+        with_game!(game.id, G => {
             let action = decode::<<G as Game>::Action>(code)?;
-            paper.write(|out| G::ACTION_TEXT(&action, &Names(&names), lang, out))
+            paper.write_of(Some(&players), |out| G::ACTION_TEXT(&action, &Names(&MARKS), lang, out))
         })
     })
 }
@@ -233,11 +317,11 @@ pub extern "C" fn city_correction_text(
         let game = border::open(game)?;
         let lang = read_lang(lang)?;
         let paper = Paper::new(buffer, size, length, Some(game.span()))?;
-        let names = read_names(names, &paper)?;
-        for_kind!(game.kind, G => {
+        let players = Players::read(names, lang)?;
+        with_game!(game.id, G => {
             let correction = decode::<<G as Game>::Correction>(code)?;
-            paper.write(|out| {
-                G::CORRECTION_TEXT(&correction, &Names(&names), lang, out)
+            paper.write_of(Some(&players), |out| {
+                G::CORRECTION_TEXT(&correction, &Names(&MARKS), lang, out)
             })
         })
     })
@@ -259,7 +343,7 @@ pub extern "C" fn city_correction_refusal_text(
         let game = border::open(game)?;
         let lang = read_lang(lang)?;
         let paper = Paper::new(buffer, size, length, Some(game.span()))?;
-        let why = for_kind!(game.kind, G => {
+        let why = with_game!(game.id, G => {
             let correction = decode::<<G as Game>::Correction>(code)?;
             let mut trial = *game.state::<G>()?;
             refusal::<G>(trial.correct(correction, &mut ()), lang)
@@ -292,7 +376,7 @@ pub extern "C" fn city_refusal_text(
         let game = border::open(game)?;
         let lang = read_lang(lang)?;
         let paper = Paper::new(buffer, size, length, Some(game.span()))?;
-        let why = for_kind!(game.kind, G => {
+        let why = with_game!(game.id, G => {
             let action = decode::<<G as Game>::Action>(code)?;
             let mut trial = *game.state::<G>()?;
             refusal::<G>(trial.apply(action, &mut ()), lang)
@@ -318,10 +402,10 @@ pub extern "C" fn city_event_text(
         let event = border::read(event)?;
         let lang = read_lang(lang)?;
         let paper = Paper::new(buffer, size, length, None)?;
-        let names = read_names(names, &paper)?;
-        for_kind!(Kind::from_number(event.game.into())?, G => {
+        let players = Players::read(names, lang)?;
+        with_game!(game_from_number(event.game.into())?, G => {
             let event = <G as Game>::Event::from_c(&event).ok_or(city_status::UnknownCode)?;
-            paper.write(|out| G::EVENT_TEXT(&event, &Names(&names), lang, out))
+            paper.write_of(Some(&players), |out| G::EVENT_TEXT(&event, &Names(&MARKS), lang, out))
         })
     })
 }
@@ -342,7 +426,7 @@ pub extern "C" fn city_phase_text(
         let game = border::open(game)?;
         let lang = read_lang(lang)?;
         let paper = Paper::new(buffer, size, length, Some(game.span()))?;
-        let text = for_kind!(game.kind, G => game.state::<G>()?.phase_text(lang));
+        let text = with_game!(game.id, G => game.state::<G>()?.phase_text(lang));
         paper.write(|out| out.say(text))
     })
 }
@@ -363,11 +447,11 @@ pub extern "C" fn city_card_text(
     length: *mut usize,
 ) -> city_status {
     answer(|| {
-        let kind = Kind::from_number(game)?;
+        let id = game_from_number(game)?;
         let part = read_part(part)?;
         let lang = read_lang(lang)?;
         let card = u8::try_from(card).map_err(|_| city_status::UnknownItem)?;
-        let text = for_kind!(kind, G => G::card_text(card, part, lang));
+        let text = with_game!(id, G => G::card_text(card, part, lang));
         let text = text.ok_or(city_status::UnknownItem)?;
         let paper = Paper::new(buffer, size, length, None)?;
         paper.write(|out| out.say(text))

@@ -20,9 +20,10 @@ use crate::setup::city_setup;
 use crate::sprawl::{city_sprawl_action, city_sprawl_view};
 use crate::status::{Checked, city_status};
 use crate::texts::city_names;
+use crate::undo::city_entry;
 
 pub(crate) use state::{put_state, rows, state, state_mut};
-pub(crate) use storage::{Place, kind, open, open_as, open_mut, settle};
+pub(crate) use storage::{Place, id_at, open, open_as, open_mut, settle};
 
 #[cfg(target_arch = "x86_64")]
 pub(crate) use state::sum_in_pairs;
@@ -40,7 +41,7 @@ macro_rules! plain {
     };
 }
 plain!(u8, u32, u64, usize, i32);
-plain!(city_setup, city_turn, city_event, city_names);
+plain!(city_setup, city_turn, city_event, city_names, city_entry);
 plain!(city_ledger_action, city_ledger_view);
 plain!(
     city_machi_action,

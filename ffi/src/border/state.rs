@@ -3,7 +3,7 @@
 #[cfg(target_arch = "x86_64")]
 use core::arch::{asm, x86_64 as x86};
 use core::mem::offset_of;
-use core::{ptr, slice};
+use core::slice;
 
 use crate::object::{Head, StateRoom};
 use crate::playable::Playable;
@@ -39,7 +39,10 @@ pub(crate) fn sum_in_pairs(rows: &[Row]) -> u64 {
             x86::_mm_sub_epi64(x86::_mm_add_epi64(sum, *near), *far)
         };
         for (near, far) in near.iter().zip(far).rev() {
-            let (near, far) = (ptr::from_ref(near).cast(), ptr::from_ref(far).cast());
+            let (near, far) = (
+                core::ptr::from_ref(near).cast(),
+                core::ptr::from_ref(far).cast(),
+            );
             left = change(left, near, far);
             right = change(right, near.add(1), far.add(1));
             later_left = x86::_mm_add_epi64(later_left, left);

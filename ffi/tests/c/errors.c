@@ -49,8 +49,13 @@ static void storage(void) {
     EXPECT(CITY_STATUS_NULL_POINTER, city_create(&game, sizeof game, NULL));
     EXPECT(CITY_STATUS_NULL_POINTER, city_digest(NULL, &digest));
     GIVES(CITY_STATUS_MISALIGNED, city_create(inside + 1, sizeof game - 1, &setup));
-    EXPECT(CITY_STATUS_MISALIGNED, city_digest((city_game *)(void *)(inside + 4), &digest));
-    GIVES(CITY_STATUS_TOO_SMALL, city_create(&game, CITY_GAME_SIZE_MIN - 1, &setup));
+    EXPECT(CITY_STATUS_MISALIGNED, city_digest((city_game *)(void *)(inside + 2), &digest));
+    OK(city_game_size_for(&setup, 0, &length));
+    CHECK(length < CITY_GAME_SIZE_MIN);
+    GIVES(CITY_STATUS_TOO_SMALL, city_create(&game, length - 1, &setup));
+    EXPECT(CITY_STATUS_TOO_SMALL, city_create(&game, 0, &setup));
+    EXPECT(CITY_STATUS_OUT_OF_RANGE, city_create(&game, SIZE_MAX, &setup));
+    EXPECT(CITY_STATUS_OUT_OF_RANGE, city_create(&game, SIZE_MAX - (uintptr_t)&game + 1, &setup));
     GIVES(CITY_STATUS_NOT_A_GAME, city_digest(&game, &digest));
     GIVES(CITY_STATUS_UNKNOWN_GAME, city_setup_default(99, &setup));
     setup.game = 4;
@@ -58,11 +63,13 @@ static void storage(void) {
     for (size_t i = 0; i < sizeof game; i++) {
         CHECK(inside[i] == 0xa5); /* nothing of the above touched the storage */
     }
-    OK(city_create(&game, CITY_GAME_SIZE_MIN, (setup = setup_of(CITY_GAME_ID_MACHI), &setup)));
+    setup = setup_of(CITY_GAME_ID_MACHI);
+    OK(city_create(&game, length, &setup));
+    OK(city_create(&game, CITY_GAME_SIZE_MIN, &setup));
     OK(city_create(&game, sizeof game, &setup));
     EXPECT(CITY_STATUS_NULL_POINTER, city_digest(&game, NULL));
     GIVES(CITY_STATUS_OVERLAP, city_digest(&game, (uint64_t *)(void *)(inside + 4096)));
-    EXPECT(CITY_STATUS_OVERLAP, city_copy(&game, inside + 8192, CITY_GAME_SIZE_MIN));
+    EXPECT(CITY_STATUS_OVERLAP, city_copy(&game, inside + 4096, CITY_GAME_SIZE_MIN));
     EXPECT(CITY_STATUS_OVERLAP, city_snapshot_save(&game, inside + 4000, 1024, &length));
     OK(city_digest(&game, &digest));
 }
@@ -79,9 +86,10 @@ static void overlaps(void) {
     city_event event = {0};
     uint64_t seed = 1;
     event.game = CITY_GAME_ID_MACHI;
+    event.kind = CITY_MACHI_EVENT_EXTRA_TURN;
     create(CITY_GAME_ID_MACHI);
     EXPECT(CITY_STATUS_OVERLAP, city_event_text(&event, &names, 0, here.letters + 2, 60, NULL));
-    EXPECT(CITY_STATUS_OVERLAP, city_action_text(&game, 0x0103, &names, 0, here.letters + 4, 60, NULL));
+    EXPECT(CITY_STATUS_OVERLAP, city_action_text(&game, 10, &names, 0, here.letters + 4, 60, NULL));
     EXPECT(CITY_STATUS_OVERLAP, city_phase_text(&game, 0, here.letters, 64, &here.length));
     CHECK(strcmp(here.letters, "Anna") == 0);
     EXPECT(CITY_STATUS_OVERLAP, city_sample(&game, &seed, &seed));
@@ -94,10 +102,10 @@ static void overlaps(void) {
 
 /* A full game fits storage of the same size wherever that begins. */
 static void full_games(void) {
-    static uint64_t room[CITY_GAME_SIZE_MIN / 8 + 1];
+    static uint32_t room[CITY_GAME_SIZE_MIN / 4 + 3];
     static uint8_t journal[2 * CITY_GAME_SIZE_MIN];
     city_setup setup = setup_of(CITY_GAME_ID_LEDGER);
-    for (int from = 0; from < 2; from++) {
+    for (int from = 0; from < 4; from++) {
         city_status status = city_create(room + from, CITY_GAME_SIZE_MIN, &setup);
         for (uint64_t seed = 9; status == CITY_STATUS_OK;) {
             city_game *full = (city_game *)(void *)(room + from);
@@ -105,8 +113,8 @@ static void full_games(void) {
             status = city_apply(full, code);
         }
         CHECK(status == CITY_STATUS_JOURNAL_FULL);
-        for (int to = 0; to < 2; to++) {
-            static uint64_t copy[CITY_GAME_SIZE_MIN / 8 + 1];
+        for (int to = 0; to < 4; to++) {
+            static uint32_t copy[CITY_GAME_SIZE_MIN / 4 + 3];
             city_game *full = (city_game *)(void *)(room + from);
             OK(city_copy(full, copy + to, CITY_GAME_SIZE_MIN));
             OK(city_journal_save(full, journal, sizeof journal, &length));
@@ -190,7 +198,7 @@ static void damage_to(uint32_t id) {
     static struct known whole, now; /* zeros where nothing is written */
     static uint8_t flipped[CITY_GAME_SIZE_MIN];
     uint8_t *inside = (uint8_t *)&game;
-    size_t head = (uintptr_t)&game % 16; /* a game begins where it is aligned to 16 bytes */
+    size_t head = -(uintptr_t)&game % 16; /* a game begins where it is aligned to 16 bytes */
     city_setup setup = setup_of(id);
     unsigned noticed = 0;
     uint64_t seed = 5;
@@ -239,10 +247,10 @@ static void damage_to(uint32_t id) {
 
 /* A copy by memcpy is refused wherever it lands, a copy by city_copy is a game. */
 static void moves(void) {
-    static uint64_t room[CITY_GAME_SIZE / 8 + 1];
+    static uint32_t room[CITY_GAME_SIZE / 4 + 3];
     uint32_t count;
     create(CITY_GAME_ID_MACHI);
-    for (int shift = 0; shift < 2; shift++) {
+    for (int shift = 0; shift < 4; shift++) {
         city_game *moved = (city_game *)(void *)(room + shift);
         memcpy(moved, &game, sizeof game);
         GIVES(CITY_STATUS_MOVED, city_legal_count(moved, &count));
@@ -250,7 +258,7 @@ static void moves(void) {
         CHECK(memcmp(moved, &game, sizeof game) == 0);
         ((uint8_t *)moved)[100] ^= 1;
         EXPECT(CITY_STATUS_CORRUPTED, city_legal_count(moved, &count));
-        memset(moved, 0, 24);
+        memset(moved, 0, 32);
         EXPECT(CITY_STATUS_NOT_A_GAME, city_legal_count(moved, &count));
         OK(city_copy(&game, moved, sizeof game));
         OK(city_apply(moved, 0x0103));
@@ -306,12 +314,90 @@ static void several_at_once(void) {
     create(CITY_GAME_ID_MACHI);
     EXPECT(CITY_STATUS_ILLEGAL, city_apply_all(&game, codes, 3, &applied));
     OK(city_digest(&game, &digest));
-    OK(city_undo_count(&game, &undo));
+    OK(city_history_count(&game, &undo));
     CHECK(applied == 2 && undo == 2 && digest == one_by_one);
     OK(city_apply_all(&game, NULL, 0, NULL));
     EXPECT(CITY_STATUS_NULL_POINTER, city_apply_all(&game, NULL, 1, &applied));
     EXPECT(CITY_STATUS_OUT_OF_RANGE, city_apply_all(&game, codes, SIZE_MAX, &applied));
     EXPECT(CITY_STATUS_OVERLAP, city_apply_all(&game, (uint64_t *)&game, 2, &applied));
+}
+
+/* The history can be looked at, and shortened at once. */
+static void histories(void) {
+    city_entry entries[8], entry;
+    uint32_t count;
+    uint64_t digests[5], seed = 3;
+    create(CITY_GAME_ID_MACHI);
+    for (int step = 0; step < 4; step++) {
+        OK(city_digest(&game, &digests[step]));
+        OK(city_random_legal(&game, &seed, &code));
+        OK(city_apply(&game, code));
+    }
+    OK(city_machi_correct_coins(0, 5, &code));
+    OK(city_correct(&game, code));
+    OK(city_history_count(&game, &count));
+    CHECK(count == 5);
+    EXPECT(CITY_STATUS_NO_ROOM, city_history_list(&game, entries, 4, &count));
+    CHECK(count == 5);
+    OK(city_history_list(&game, entries, 8, &count));
+    CHECK(entries[4].code == code && entries[4].correction == 1 && entries[3].correction == 0);
+    for (uint32_t n = 0; n < 5; n++) {
+        OK(city_history_nth(&game, n, &entry));
+        CHECK(entry.code == entries[n].code && entry.correction == entries[n].correction);
+    }
+    EXPECT(CITY_STATUS_OUT_OF_RANGE, city_history_nth(&game, 5, &entry));
+    EXPECT(CITY_STATUS_OUT_OF_RANGE, city_undo_to(&game, 6));
+    OK(city_digest(&game, &digests[4]));
+    OK(city_undo_to(&game, 5));
+    OK(city_digest(&game, &digest));
+    CHECK(digest == digests[4]);
+    for (uint32_t keep = 4; keep-- > 0;) {
+        OK(city_undo_to(&game, keep));
+        OK(city_digest(&game, &digest));
+        OK(city_history_count(&game, &count));
+        CHECK(digest == digests[keep] && count == keep);
+    }
+}
+
+/* Random play keeps nothing, is the same as one action after the other, and can be played on. */
+static void random_play(void) {
+    uint64_t seed = 7, same = 7;
+    uint32_t played, count;
+    city_turn turn;
+    create(CITY_GAME_ID_MACHI);
+    OK(city_copy(&game, &other, sizeof other));
+    OK(city_play_random(&game, 100, &seed, &played));
+    CHECK(played == 100);
+    for (int step = 0; step < 100; step++) {
+        OK(city_random_legal(&other, &same, &code));
+        OK(city_apply(&other, code));
+    }
+    uint64_t digests[2];
+    OK(city_digest(&game, &digests[0]));
+    OK(city_digest(&other, &digests[1]));
+    CHECK(digests[0] == digests[1] && seed == same);
+    OK(city_history_count(&game, &count));
+    CHECK(count == 0);
+    OK(city_event_count(&game, &count));
+    CHECK(count == 0);
+    EXPECT(CITY_STATUS_NOTHING_TO_UNDO, city_undo(&game));
+    EXPECT(CITY_STATUS_NO_JOURNAL, city_journal_save(&game, bytes, sizeof bytes, &length));
+    EXPECT(CITY_STATUS_UNKNOWN_CODE, city_apply(&game, UINT64_MAX));
+    OK(city_copy(&game, &other, CITY_GAME_SIZE_MIN)); /* nothing is a history of any length */
+    OK(city_random_legal(&other, &same, &code));
+    OK(city_apply(&other, code));
+    OK(city_history_count(&other, &count));
+    CHECK(count == 1);
+    OK(city_undo(&other));
+    OK(city_digest(&other, &digest));
+    CHECK(digest == digests[0]);
+    OK(city_play_random(&game, UINT32_MAX, &seed, NULL));
+    OK(city_whose_turn(&game, &turn));
+    CHECK(turn.kind == CITY_TURN_KIND_OVER);
+    OK(city_play_random(&game, 1, &seed, &played));
+    CHECK(played == 0);
+    EXPECT(CITY_STATUS_NULL_POINTER, city_play_random(&game, 1, NULL, &played));
+    EXPECT(CITY_STATUS_OVERLAP, city_play_random(&game, 1, &seed, (uint32_t *)&seed));
 }
 
 static void playing(void) {
@@ -343,6 +429,7 @@ static void playing(void) {
     CHECK(weight == 1);
     OK(city_apply(&game, code));
     GIVES(CITY_STATUS_NOT_CHANCE, city_dice(&game, 1, 0, &code));
+    EXPECT(CITY_STATUS_NOT_CHANCE, city_dice(&game, 256, 0, &code)); /* whatever it shows */
     OK(city_machi_correct_coins(0, 5, &code));
     OK(city_correct(&game, code));
     OK(city_view_machi(&game, 0, &machi));
@@ -402,6 +489,9 @@ static void texts(void) {
     GIVES(CITY_STATUS_BAD_NAME, city_action_text(&game, 10 | 1 << 8, &names, 0, text, 256, NULL));
     names.seat[1] = too_long;
     EXPECT(CITY_STATUS_BAD_NAME, city_action_text(&game, 10 | 1 << 8, &names, 0, text, 256, NULL));
+    names.seat[0] = names.seat[1] = names.seat[7] = (const char *)1; /* nobody the sentence is about */
+    OK(city_action_text(&game, 10 | 2 << 8, &names, CITY_LANG_CS, text, sizeof text, NULL));
+    CHECK(strstr(text, "3") != NULL);
     for (int32_t status = 0; status <= CITY_STATUS_UNKNOWN_STATUS; status++) {
         for (uint32_t lang = 0; lang < 2; lang++) {
             OK(city_status_text(status, lang, text, sizeof text, &length));
@@ -515,15 +605,16 @@ static void impossible(void) {
 static void full_journal(void) {
     city_setup setup = setup_of(CITY_GAME_ID_LEDGER);
     uint32_t undo;
-    OK(city_create(&game, CITY_GAME_SIZE_MIN, &setup));
+    OK(city_game_size_for(&setup, 200, &length));
+    OK(city_create(&game, length, &setup));
     city_status status;
     while ((status = city_apply(&game, 0)) == CITY_STATUS_OK) {
     }
     CHECK(status == CITY_STATUS_JOURNAL_FULL);
     seen[status] = 1;
     EXPECT(CITY_STATUS_ILLEGAL, city_apply(&game, 0x0103)); /* no die is in the air */
-    OK(city_undo_count(&game, &undo));
-    CHECK(undo > 100);
+    OK(city_history_count(&game, &undo));
+    CHECK(undo >= 200);
     OK(city_digest(&game, &digest));
     OK(city_forget(&game));
     uint64_t now;
@@ -548,6 +639,8 @@ int main(void) {
     setups();
     playing();
     several_at_once();
+    histories();
+    random_play();
     texts();
     snapshots();
     cut_saves();

@@ -104,12 +104,12 @@ static void check_saves(void) {
     OK(city_journal_load(spare, sizeof spare, save, length, &dropped));
     CHECK(digest_of(other) == digest && dropped == 0);
     uint32_t undo, other_undo;
-    OK(city_undo_count(game, &undo));
-    OK(city_undo_count(other, &other_undo));
+    OK(city_history_count(game, &undo));
+    OK(city_history_count(other, &other_undo));
     CHECK(undo == other_undo);
     if (undo > 0) {
         OK(city_journal_load(spare, sizeof spare, save, length - 1, &dropped));
-        OK(city_undo_count(other, &other_undo));
+        OK(city_history_count(other, &other_undo));
         CHECK(other_undo == undo - 1 && dropped > 0);
     }
 

@@ -18,7 +18,7 @@ static size_t save_length;
 static char save_name[80]; /* random bytes with an end */
 static unsigned long answers[CITY_STATUS_UNKNOWN_STATUS + 1];
 
-static uint64_t random_below(uint64_t bound) { return next_random(&seed) % bound; }
+static size_t random_below(size_t bound) { return (size_t)(next_random(&seed) % bound); }
 
 static void fill(void *at, size_t size) {
     for (size_t i = 0; i < size; i++) {
@@ -133,6 +133,7 @@ static city_status call(void) {
         city_ledger_action ledger_action;
         city_sprawl_action sprawl_action;
         city_machi_card_info info;
+        city_entry entries[100];
         uint64_t number;
         uint32_t small;
         int32_t worth;
@@ -169,8 +170,12 @@ static city_status call(void) {
     case 18:
     case 19: return city_apply(game, code);
     case 20: return city_correct(game, code);
-    case 21: return city_undo(game);
-    case 22: return city_undo_count(game, &out.small);
+    case 21: return random_below(2) ? city_undo(game) : city_undo_to(game, n);
+    case 22:
+        return n % 4 == 0   ? city_history_count(game, &out.small)
+               : n % 4 == 1 ? city_history_nth(game, n, out.entries)
+               : n % 4 == 2 ? city_history_list(game, out.entries, random_below(100), &n)
+                            : city_play_random(game, (uint32_t)random_below(40), &seed, &n);
     case 23: return city_sample(game, &seed, &out.number);
     case 24: return city_sample_with(game, poor_generator, NULL, &out.number);
     case 25: return city_weight(game, code, &out.small);
@@ -245,7 +250,7 @@ static city_status call(void) {
     case 58: return city_action_text(game, code, &names, 0, (char *)any_game(), random_below(SIZE / 2), &size);
     default:
         return n % 3 == 0   ? city_abi_version(&out.small)
-               : n % 3 == 1 ? city_game_size(random_below(2) ? &size : NULL)
+               : n % 3 == 1 ? (any_setup(&setup), random_below(2) ? city_game_size(&size) : city_game_size_for(&setup, m, &size))
                             : city_game_align(&size);
     }
 }

@@ -1,8 +1,8 @@
-//! The past of a game: what it began with and every action and correction since, in the storage
+//! The history of a game: what it began with and every action and correction since, in the storage
 //! behind the head.
 //!
 //! A record is a byte (the length of the code, and whether it is a correction) and the code. A sum
-//! runs along (the trail) and is checked before the past is read, so that damage is noticed.
+//! runs along (the trail) and is checked before the history is read, so that damage is noticed.
 //! What leaves the library is the core's journal, which has checksums of its own.
 
 use rules::journal::Entry;
@@ -10,7 +10,7 @@ use rules::journal::Entry;
 /// Added to the length of a correction's code.
 const CORRECTION: u8 = 16;
 
-/// The most bytes of a record; a past with less room than this is full.
+/// The most bytes of a record; a history with less room than this is full.
 pub(crate) const MAX_RECORD: usize = 9;
 
 /// The longest code a correction may have, because a journal keeps no longer ones.
@@ -63,19 +63,19 @@ pub(crate) const fn trail(before: u64, entry: Entry) -> u64 {
     step(before, code, head)
 }
 
-/// The trail behind what the past begins with.
+/// The trail behind what the history begins with.
 pub(crate) fn trail_of(base: &[u8]) -> u64 {
     base.iter()
         .fold(0, |trail, &byte| step(trail, byte.into(), 0))
 }
 
-/// The entries of a past in order, with the trail and the bytes that are left.
-pub(crate) struct Past<'a> {
+/// The entries of a history in order, with the trail and the bytes that are left.
+pub(crate) struct History<'a> {
     rest: &'a [u8],
     trail: u64,
 }
 
-impl<'a> Past<'a> {
+impl<'a> History<'a> {
     /// The entries behind the first `base` bytes.
     pub(crate) fn after(bytes: &'a [u8], base: usize) -> Self {
         let (base, rest) = bytes.split_at_checked(base).unwrap_or((bytes, &[]));
@@ -96,7 +96,7 @@ impl<'a> Past<'a> {
     }
 }
 
-impl Iterator for Past<'_> {
+impl Iterator for History<'_> {
     type Item = Entry;
 
     fn next(&mut self) -> Option<Entry> {

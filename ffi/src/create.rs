@@ -6,10 +6,10 @@ use rules::game::Game as _;
 use rules::{Lang, journal};
 
 use crate::border::{self, Out, Place};
-use crate::kind::{Kind, for_kind};
+use crate::games::{GameId, game_from_number, with_game};
 use crate::ledger::city_ledger_setup;
 use crate::machi::city_machi_setup;
-use crate::object::{CITY_GAME_ALIGN, CITY_GAME_SIZE, city_game};
+use crate::object::{CITY_GAME_ALIGN, CITY_GAME_SIZE, city_game, storage_for};
 use crate::playable::Playable;
 use crate::setup::city_setup;
 use crate::sprawl::city_sprawl_setup;
@@ -66,6 +66,29 @@ pub extern "C" fn city_game_size(size: *mut usize) -> city_status {
     })
 }
 
+/// Writes how many bytes of storage a game with this setup needs to keep a history of up to `actions`
+/// actions and corrections to `*size`. With 0 that is the least that `city_create` takes.
+///
+/// Returns OK or NULL_POINTER, MISALIGNED, UNKNOWN_GAME, OUT_OF_RANGE (there is no such storage).
+#[unsafe(no_mangle)]
+pub extern "C" fn city_game_size_for(
+    setup: *const city_setup,
+    actions: u32,
+    size: *mut usize,
+) -> city_status {
+    answer(|| {
+        let out = Out::new(size, None)?;
+        let id = game_from_number(border::read(setup)?.game)?;
+        let actions = actions.max(1) as usize;
+        let needed = with_game!(id, G => storage_for::<G>(actions));
+        if needed > isize::MAX as usize {
+            return Err(city_status::OutOfRange);
+        }
+        out.set(needed);
+        Ok(())
+    })
+}
+
 /// Writes `CITY_GAME_ALIGN` as the library was built to `*align`.
 ///
 /// Returns OK or NULL_POINTER, MISALIGNED.
@@ -77,14 +100,14 @@ pub extern "C" fn city_game_align(align: *mut usize) -> city_status {
     })
 }
 
-fn defaults(kind: Kind) -> city_setup {
+fn defaults(id: GameId) -> city_setup {
     let mut setup = city_setup {
-        game: kind.id() as u32,
+        game: id.number().into(),
         ledger: city_ledger_setup::default(),
         machi: city_machi_setup::default(),
         sprawl: city_sprawl_setup::default(),
     };
-    for_kind!(kind, G => {
+    with_game!(id, G => {
         let usual = <G as rules::Game>::Setup::default();
         G::write_setup(&usual, &mut setup)
     });
@@ -99,7 +122,7 @@ fn defaults(kind: Kind) -> city_setup {
 pub extern "C" fn city_setup_default(game: u32, setup: *mut city_setup) -> city_status {
     answer(|| {
         let out = Out::new(setup, None)?;
-        out.set(defaults(Kind::from_number(game)?));
+        out.set(defaults(game_from_number(game)?));
         Ok(())
     })
 }
@@ -121,7 +144,7 @@ pub extern "C" fn city_setup_problem(
         let setup = border::read(setup)?;
         let lang = read_lang(lang)?;
         let paper = Paper::new(buffer, size, length, None)?;
-        let problem = for_kind!(Kind::from_number(setup.game)?, G => problem_of::<G>(&setup, lang));
+        let problem = with_game!(game_from_number(setup.game)?, G => problem_of::<G>(&setup, lang));
         paper.write(|out| out.say(problem))
     })
 }
@@ -139,12 +162,12 @@ fn problem_of<G: Playable>(setup: &city_setup, lang: Lang) -> &'static str {
     }
 }
 
-/// Sets a game up in storage of yours: `size` bytes, at least `CITY_GAME_SIZE_MIN`, aligned to
-/// `CITY_GAME_ALIGN`. The usual call is `city_create(&game, sizeof game, &setup)` with a
+/// Sets a game up in storage of yours: `size` bytes, at least what `city_game_size_for` says, aligned
+/// to `CITY_GAME_ALIGN`. The usual call is `city_create(&game, sizeof game, &setup)` with a
 /// `city_game game`. Whatever was in the storage is overwritten. There is nothing to free.
 ///
-/// Returns OK or NULL_POINTER, MISALIGNED, TOO_SMALL, OVERLAP (setup inside the storage),
-/// UNKNOWN_GAME, BAD_SETUP (see `city_setup_problem`).
+/// Returns OK or NULL_POINTER, MISALIGNED, TOO_SMALL, OUT_OF_RANGE (no memory is so large), OVERLAP
+/// (setup inside the storage), UNKNOWN_GAME, BAD_SETUP (see `city_setup_problem`).
 #[unsafe(no_mangle)]
 pub extern "C" fn city_create(
     storage: *mut c_void,
@@ -156,31 +179,26 @@ pub extern "C" fn city_create(
         let span = border::Span::of(setup, size_of::<city_setup>());
         let setup = border::read(setup)?;
         place.span().apart_from(span)?;
-        let kind = Kind::from_number(setup.game)?;
-        for_kind!(kind, G => create::<G>(place, kind, &setup))
+        let id = game_from_number(setup.game)?;
+        with_game!(id, G => create::<G>(place, id, &setup))
     })
 }
 
-fn create<G: Playable>(place: Place, kind: Kind, setup: &city_setup) -> Checked<()> {
+fn create<G: Playable>(place: Place, id: GameId, setup: &city_setup) -> Checked<()> {
     let setup = G::read_setup(setup)?;
     let game = G::new(&setup).map_err(|_| city_status::BadSetup)?;
-    let mut header = [0; journal::PLAIN_HEADER];
-    let mut length = 0;
-    journal::write_header::<G>(&game.setup(), &mut |piece| {
-        for (to, byte) in header.iter_mut().skip(length).zip(piece) {
-            *to = *byte;
-        }
-        length += piece.len();
-    });
-    place.clear(kind).begin(&game, &header, true);
+    place.check_room::<G>()?;
+    let setup = game.setup();
+    let header = |put: &mut dyn FnMut(&[u8])| journal::write_header::<G>(&setup, put);
+    place.clear(id).begin(&game, header);
     Ok(())
 }
 
-/// Copies a game with its journal and events to other storage, which may have another size. Two
+/// Copies a game with its history and events to other storage, which may have another size. Two
 /// games are then independent of each other. (A plain `memcpy` of a game is refused as MOVED.)
 ///
-/// Returns OK or NULL_POINTER, MISALIGNED, TOO_SMALL, OVERLAP, or what is wrong with the game:
-/// NOT_A_GAME, WRONG_ABI, CORRUPTED, MOVED.
+/// Returns OK or NULL_POINTER, MISALIGNED, TOO_SMALL, OUT_OF_RANGE, OVERLAP, or what is wrong with the
+/// game: NOT_A_GAME, WRONG_ABI, CORRUPTED, MOVED.
 #[unsafe(no_mangle)]
 pub extern "C" fn city_copy(
     game: *const city_game,
@@ -201,8 +219,8 @@ pub extern "C" fn city_setup_of(game: *const city_game, setup: *mut city_setup) 
     answer(|| {
         let game = border::open(game)?;
         let out = game.out(setup)?;
-        let mut setup = defaults(game.kind);
-        for_kind!(game.kind, G => G::write_setup(&game.state::<G>()?.setup(), &mut setup));
+        let mut setup = defaults(game.id);
+        with_game!(game.id, G => G::write_setup(&game.state::<G>()?.setup(), &mut setup));
         out.set(setup);
         Ok(())
     })
@@ -224,9 +242,9 @@ pub extern "C" fn city_which(
         if let (Some(id), Some(players)) = (&id, &players) {
             id.span().apart_from(players.span())?;
         }
-        let seats = for_kind!(game.kind, G => game.state::<G>()?.player_count());
+        let seats = with_game!(game.id, G => game.state::<G>()?.player_count());
         if let Some(id) = id {
-            id.set(game.kind.id() as u32);
+            id.set(game.id.number().into());
         }
         if let Some(players) = players {
             players.set(seats.into());
