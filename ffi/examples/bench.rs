@@ -11,11 +11,8 @@ use std::time::{Duration, Instant};
 
 use rules::game::{Code, EventLog};
 use rules::journal::{self, Journal};
-use rules::ledger::Ledger;
-use rules::machi::Machi;
 use rules::rand_core::TryRng;
-use rules::sprawl::Sprawl;
-use rules::{Game, Seat};
+use rules::{Game, GameId, Seat, with_game};
 
 struct Table<G: Game> {
     game: G,
@@ -90,12 +87,9 @@ fn main() {
     };
     let games = std::fs::read_to_string(file).unwrap();
     let time = Duration::from_millis(time.parse().unwrap());
-    match game.as_str() {
-        "1" => measure::<Ledger>(&games, what, time),
-        "2" => measure::<Machi>(&games, what, time),
-        "3" => measure::<Sprawl>(&games, what, time),
-        _ => panic!("GAME is 1, 2 or 3, not {game}"),
-    }
+    let id = game.parse().ok().and_then(GameId::from_number);
+    let id = id.unwrap_or_else(|| panic!("there is no game {game}"));
+    with_game!(id, G => measure::<G>(&games, what, time))
 }
 
 fn measure<G: Game>(text: &str, what: &str, time: Duration) {

@@ -1,6 +1,6 @@
 /* A whole game of machi at a table with real dice: the program keeps the bank.
  *
- *   machi [PLAYERS [BOXES]]     BOXES: 0 base, 1 Harbour, 2 Metropole, 3 both
+ *   machi [PLAYERS [BOXES]]     BOXES: 1 base, 3 with Harbour, 5 with Metropole, 7 with both
  *
  * Whoever must decide sees a numbered list and types a number. Dice are rolled by hand and typed in
  * as "4" or "2 5"; an empty line lets the program roll. "u" takes the last step back, "q" leaves.
@@ -24,7 +24,7 @@ static void check(city_status status) {
 
 static void show_coins(void) {
     city_machi_view view;
-    check(city_view_machi(&game, 0, &view));
+    check(city_machi_look(&game, 0, &view, sizeof view));
     for (int seat = 0; seat < view.players; seat++) {
         printf("%s%s %u", seat ? ", " : "  ", names.seat[seat], (unsigned)view.coins[seat]);
     }
@@ -38,7 +38,7 @@ static void show_events(void) {
         city_event event;
         char text[CITY_TEXT_MAX];
         check(city_event_nth(&game, n, &event));
-        check(city_event_text(&event, &names, CITY_LANG_EN, text, sizeof text, NULL));
+        check(city_event_text(&game, &event, &names, CITY_LANG_EN, text, sizeof text, NULL));
         printf("  %s\n", text);
     }
 }
@@ -86,13 +86,13 @@ int main(int count, char **words) {
     uint64_t seed = (uint64_t)time(NULL);
     char line[64];
     check(city_abi_check(CITY_ABI_VERSION));
-    check(city_setup_default(CITY_GAME_ID_MACHI, &setup));
-    if (count > 1) setup.machi.players = (uint8_t)atoi(words[1]);
-    if (count > 2) setup.machi.sets = (uint8_t)atoi(words[2]);
+    check(city_setup_default(CITY_GAME_ID_MACHI, &setup, sizeof setup));
+    if (count > 1) setup.values[CITY_MACHI_SETUP_PLAYERS] = strtoull(words[1], NULL, 10);
+    if (count > 2) setup.values[CITY_MACHI_SETUP_SETS] = strtoull(words[2], NULL, 10);
     city_status created = city_create(&game, sizeof game, &setup);
     if (created == CITY_STATUS_BAD_SETUP) {
         char text[CITY_TEXT_MAX];
-        check(city_setup_problem(&setup, CITY_LANG_EN, text, sizeof text, NULL));
+        check(city_setup_refusal_text(&setup, CITY_LANG_EN, text, sizeof text, NULL));
         fprintf(stderr, "%s\n", text);
         return 2;
     }

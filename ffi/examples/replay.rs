@@ -4,13 +4,11 @@
 //! Reads what `ffi/tests/c/games.c` prints: a line `game JOURNAL DIGEST` for each game, then a line
 //! `CODE DIGEST` for each action, all hexadecimal. `cargo run -p citycore-ffi --example replay < FILE`
 
+use std::collections::BTreeMap;
 use std::io::BufRead;
 
-use rules::Game;
-use rules::journal::{self, LoadError};
-use rules::ledger::Ledger;
-use rules::machi::Machi;
-use rules::sprawl::Sprawl;
+use rules::journal;
+use rules::{Game, GameId, with_game};
 
 fn main() {
     let mut lines = std::io::stdin()
@@ -18,7 +16,7 @@ fn main() {
         .lines()
         .map(Result::unwrap)
         .peekable();
-    let (mut games, mut actions) = ([0; 3], 0);
+    let (mut games, mut actions) = (BTreeMap::new(), 0);
     while let Some(line) = lines.next() {
         let [_, header, digest] = words(&line);
         let header = bytes(header);
@@ -28,21 +26,18 @@ fn main() {
             steps.push((number(code), number(digest)));
         }
         actions += steps.len();
-        let start = number(digest);
-        let kind = replay::<Ledger>(&header, start, &steps)
-            .map(|()| 0)
-            .or_else(|| replay::<Machi>(&header, start, &steps).map(|()| 1))
-            .or_else(|| replay::<Sprawl>(&header, start, &steps).map(|()| 2));
-        games[kind.unwrap_or_else(|| panic!("no game begins so: {line}"))] += 1;
+        let id =
+            GameId::from_number(header[3]).unwrap_or_else(|| panic!("no game begins so: {line}"));
+        with_game!(id, G => replay::<G>(&header, number(digest), &steps));
+        *games.entry(id).or_insert(0) += 1;
     }
-    assert!(
-        games.iter().all(|&count| count > 0),
-        "a game is missing: {games:?}"
-    );
-    let [ledger, machi, sprawl] = games;
-    println!(
-        "same digests on both sides: ledger {ledger}, machi {machi}, sprawl {sprawl} games, {actions} actions"
-    );
+    let counts = GameId::ALL.iter().map(|id| {
+        let count = games.get(id).copied().unwrap_or_default();
+        assert!(count > 0, "no game of {}", id.name());
+        format!("{} {count}", id.name())
+    });
+    let counts = counts.collect::<Vec<_>>().join(", ");
+    println!("same digests on both sides: {counts} games, {actions} actions");
 }
 
 fn words<const N: usize>(line: &str) -> [&str; N] {
@@ -63,12 +58,9 @@ fn bytes(word: &str) -> Vec<u8> {
         .collect()
 }
 
-/// Replays a game; `None` if the header is of another one.
-fn replay<G: Game>(header: &[u8], start: u64, steps: &[(u64, u64)]) -> Option<()> {
-    let (setup, _) = match journal::read_header::<G>(header) {
-        Err(LoadError::OtherGame(_)) => return None,
-        setup => setup.unwrap(),
-    };
+/// Replays a game.
+fn replay<G: Game>(header: &[u8], start: u64, steps: &[(u64, u64)]) {
+    let (setup, _) = journal::read_header::<G>(header).unwrap();
     let mut game = G::new(&setup).unwrap();
     assert_eq!(game.digest(), start, "{setup:?}");
     for (step, &(code, digest)) in steps.iter().enumerate() {
@@ -83,5 +75,4 @@ fn replay<G: Game>(header: &[u8], start: u64, steps: &[(u64, u64)]) -> Option<()
             "{setup:?}, step {step}, code {code:x}"
         );
     }
-    Some(())
 }

@@ -63,7 +63,7 @@ int main(int count, char **words) try {
         bool chance = game.turn().kind == CITY_TURN_KIND_CHANCE;
         game.apply(chance ? game.sample(seed) : choose(game, std::max<std::size_t>(breadth, 1), ~seed));
     }
-    auto view = game.view_sprawl(0);
+    auto view = game.sprawl(0);
     draw(view);
     std::printf("%d points, %d were needed: %s\n", view.score.total, view.target,
                 game.turn().result == CITY_RESULT_WON ? "won" : "lost");

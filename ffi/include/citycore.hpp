@@ -1,7 +1,7 @@
 // libcitycore for C++17: value types over the calls of citycore.h, nothing to link but the library.
 //
 //   city::setup setup(CITY_GAME_ID_MACHI);
-//   setup.machi.players = 2;
+//   setup.set("players", 2);
 //   city::game game(setup);
 //   while (!game.over()) {
 //       for (city::action action : game.actions()) std::cout << game.text(action).view() << '\n';
@@ -13,8 +13,9 @@
 // city::result: a value, or the status that says why there is none. Use whichever you like; with
 // exceptions disabled in the compiler only the try_ calls exist.
 //
-// Setups, views, forecasts, events and the parts of actions are the C structures themselves; every
-// function of citycore.h has its call here, and its comment there.
+// Setups, views, forecasts, events and the parts of actions are the C structures themselves, and what
+// fills in an action (city_machi_build and the like) is used as it is; every other function of
+// citycore.h has its call here, and its comment there.
 #ifndef CITYCORE_HPP
 #define CITYCORE_HPP
 
@@ -127,6 +128,12 @@ template <class T, class Call> result<T> ask(Call call) noexcept {
     status why = call(&value);
     return {why, value};
 }
+// The answer of a C call that fills a structure and wants to know its size.
+template <class T, class Call> result<T> fill(Call call) noexcept {
+    T value{};
+    status why = call(&value, sizeof value);
+    return {why, value};
+}
 // The answer of a C call that writes a text.
 template <class Call> result<text> say(Call call) noexcept {
     text words;
@@ -144,23 +151,40 @@ inline std::size_t game_align() noexcept { return *detail::ask<std::size_t>(city
 
 // The usual setup of a game, to be changed as you like.
 struct setup : city_setup {
-    explicit setup(city_game_id id) noexcept : city_setup() { city_setup_default(id, this); }
+    explicit setup(city_game_id id) noexcept : city_setup() { city_setup_default(id, this, sizeof(city_setup)); }
     setup(const city_setup &other) noexcept : city_setup(other) {}
 
+    result<nothing> try_set(const char *name, std::uint64_t value) noexcept { return city_setup_set(this, name, value); }
+    result<std::uint64_t> try_get(const char *name) const noexcept {
+        return detail::ask<std::uint64_t>([&](std::uint64_t *value) { return city_setup_get(this, name, value); });
+    }
     // The bytes of storage for a game with a history of so many actions.
     result<std::size_t> try_game_size(std::uint32_t actions) const noexcept {
-        return detail::ask<std::size_t>([&](std::size_t *size) { return city_game_size_for(this, actions, size); });
+        return detail::ask<std::size_t>([&](std::size_t *needed) { return city_game_size_for(this, actions, needed); });
     }
-    // What is wrong with it, in words; empty if nothing is.
-    result<text> try_problem(city_lang lang = CITY_LANG_EN) const noexcept {
-        return detail::say([&](char *to, std::size_t size, std::size_t *length) {
-            return city_setup_problem(this, lang, to, size, length);
+    // Why it would be refused, in words; empty if it can be played.
+    result<text> try_refusal(city_lang lang = CITY_LANG_EN) const noexcept {
+        return detail::say([&](char *to, std::size_t room, std::size_t *length) {
+            return city_setup_refusal_text(this, lang, to, room, length);
         });
     }
 #if CITY_EXCEPTIONS
-    text problem(city_lang lang = CITY_LANG_EN) const { return try_problem(lang).value(); }
+    setup &set(const char *name, std::uint64_t value) { return try_set(name, value).value(), *this; }
+    std::uint64_t get(const char *name) const { return try_get(name).value(); }
+    std::size_t game_size(std::uint32_t actions) const { return try_game_size(actions).value(); }
+    text refusal(city_lang lang = CITY_LANG_EN) const { return try_refusal(lang).value(); }
 #endif
 };
+
+// How many fields the setup of a game has, and what they are called.
+inline result<std::uint32_t> try_setup_count(city_game_id of) noexcept {
+    return detail::ask<std::uint32_t>([&](std::uint32_t *count) { return city_setup_count(of, count); });
+}
+inline result<text> try_setup_name(city_game_id of, std::uint32_t field) noexcept {
+    return detail::say([&](char *to, std::size_t size, std::size_t *length) {
+        return city_setup_name(of, field, to, size, length);
+    });
+}
 
 // What a game has several of, in their order. Valid as long as the game is there and unchanged.
 template <class Item> class range {
@@ -208,96 +232,68 @@ private:
 using action_range = range<action>;
 using event_range = range<city_event>;
 
-// The code of an action given by its parts, and the parts of an action.
-inline result<action> try_code(const city_ledger_action &parts) noexcept {
-    return detail::ask<action>([&](action *made) { return city_ledger_code(&parts, &made->code); });
+// The code of an action or a correction given by its parts, and its parts.
+inline result<action> try_code(const city_action &parts) noexcept {
+    return detail::ask<action>([&](action *made) { return city_action_code(&parts, &made->code); });
 }
-inline result<action> try_code(const city_machi_action &parts) noexcept {
-    return detail::ask<action>([&](action *made) { return city_machi_code(&parts, &made->code); });
+inline result<city_action> try_parts(city_game_id of, action what) noexcept {
+    return detail::ask<city_action>([&](city_action *parts) { return city_action_parts(of, what.code, parts); });
 }
-inline result<action> try_code(const city_sprawl_action &parts) noexcept {
-    return detail::ask<action>([&](action *made) { return city_sprawl_code(&parts, &made->code); });
+inline result<correction> try_correction(const city_action &parts) noexcept {
+    return detail::ask<correction>([&](correction *made) { return city_correction_code(&parts, &made->code); });
 }
-inline result<city_ledger_action> try_ledger_parts(action of) noexcept {
-    return detail::ask<city_ledger_action>([&](city_ledger_action *parts) { return city_ledger_parts(of.code, parts); });
-}
-inline result<city_machi_action> try_machi_parts(action of) noexcept {
-    return detail::ask<city_machi_action>([&](city_machi_action *parts) { return city_machi_parts(of.code, parts); });
-}
-inline result<city_sprawl_action> try_sprawl_parts(action of) noexcept {
-    return detail::ask<city_sprawl_action>([&](city_sprawl_action *parts) { return city_sprawl_parts(of.code, parts); });
+inline result<city_action> try_parts(city_game_id of, correction what) noexcept {
+    return detail::ask<city_action>([&](city_action *parts) { return city_correction_parts(of, what.code, parts); });
 }
 
-// Corrections: a purse of the ledger holds so many coins; coins, a card or a landmark of machi.
-inline result<correction> try_ledger_correction(seat whose, std::uint32_t coins) noexcept {
-    return detail::ask<correction>([&](correction *made) { return city_ledger_correction(whose, coins, &made->code); });
+// The kinds of actions, corrections and events, and their fields.
+inline result<std::uint32_t> try_kind_count(city_game_id of, city_what what) noexcept {
+    return detail::ask<std::uint32_t>([&](std::uint32_t *count) { return city_kind_count(of, what, count); });
 }
-inline result<correction> try_machi_correct_coins(seat whose, std::int32_t coins) noexcept {
-    return detail::ask<correction>([&](correction *made) { return city_machi_correct_coins(whose, coins, &made->code); });
+inline result<city_kind> try_kind(city_game_id of, city_what what, std::uint32_t n) noexcept {
+    return detail::fill<city_kind>([&](city_kind *kind, std::size_t size) { return city_kind_nth(of, what, n, kind, size); });
 }
-inline result<correction> try_machi_correct_card(seat whose, city_machi_card card, bool added) noexcept {
-    return detail::ask<correction>([&](correction *made) { return city_machi_correct_card(whose, card, added, &made->code); });
+inline result<text> try_kind_name(city_game_id of, city_what what, std::uint32_t kind) noexcept {
+    return detail::say([&](char *to, std::size_t size, std::size_t *length) {
+        return city_kind_name(of, what, kind, to, size, length);
+    });
 }
-inline result<correction> try_machi_correct_landmark(seat whose, city_machi_landmark landmark, bool built) noexcept {
-    return detail::ask<correction>([&](correction *made) {
-        return city_machi_correct_landmark(whose, landmark, built, &made->code);
+inline result<text> try_field_name(city_game_id of, city_what what, std::uint32_t kind, std::uint32_t field) noexcept {
+    return detail::say([&](char *to, std::size_t size, std::size_t *length) {
+        return city_field_name(of, what, kind, field, to, size, length);
+    });
+}
+inline result<text> try_field_type(city_game_id of, city_what what, std::uint32_t kind, std::uint32_t field) noexcept {
+    return detail::say([&](char *to, std::size_t size, std::size_t *length) {
+        return city_field_type(of, what, kind, field, to, size, length);
     });
 }
 
-// What an event says, in words.
-inline result<text> try_event_text(const city_event &event, city_lang lang = CITY_LANG_EN,
-                                   const city_names *names = nullptr) noexcept {
-    return detail::say([&](char *to, std::size_t size, std::size_t *length) {
-        return city_event_text(&event, names, lang, to, size, length);
-    });
-}
-// The name, short name, rule or id of a card, or of a landmark of machi.
-inline result<text> try_card_text(city_game_id of, std::uint32_t card, city_text part = CITY_TEXT_NAME,
-                                  city_lang lang = CITY_LANG_EN) noexcept {
-    return detail::say([&](char *to, std::size_t size, std::size_t *length) {
-        return city_card_text(of, card, part, lang, to, size, length);
-    });
-}
-inline result<text> try_machi_landmark_text(city_machi_landmark landmark, city_text part = CITY_TEXT_NAME,
-                                            city_lang lang = CITY_LANG_EN) noexcept {
-    return detail::say([&](char *to, std::size_t size, std::size_t *length) {
-        return city_machi_landmark_text(landmark, part, lang, to, size, length);
-    });
-}
-// What is printed on a card of machi, and what a landmark costs.
+// What is printed on a card, and what a landmark of machi costs.
 inline result<city_machi_card_info> try_machi_card(city_machi_card card) noexcept {
-    return detail::ask<city_machi_card_info>([&](city_machi_card_info *info) { return city_machi_card_of(card, info); });
+    return detail::fill<city_machi_card_info>([&](city_machi_card_info *info, std::size_t size) {
+        return city_machi_read_card(card, info, size);
+    });
 }
 inline result<std::uint32_t> try_machi_landmark_cost(city_machi_landmark landmark) noexcept {
     return detail::ask<std::uint32_t>([&](std::uint32_t *cost) { return city_machi_landmark_cost(landmark, cost); });
 }
+inline result<city_sprawl_card_info> try_sprawl_card(city_sprawl_card card, bool rotated = false) noexcept {
+    return detail::fill<city_sprawl_card_info>([&](city_sprawl_card_info *info, std::size_t size) {
+        return city_sprawl_read_card(card, rotated, info, size);
+    });
+}
 
 #if CITY_EXCEPTIONS
-inline action code(const city_ledger_action &parts) { return try_code(parts).value(); }
-inline action code(const city_machi_action &parts) { return try_code(parts).value(); }
-inline action code(const city_sprawl_action &parts) { return try_code(parts).value(); }
-inline city_ledger_action ledger_parts(action of) { return try_ledger_parts(of).value(); }
-inline city_machi_action machi_parts(action of) { return try_machi_parts(of).value(); }
-inline city_sprawl_action sprawl_parts(action of) { return try_sprawl_parts(of).value(); }
-inline correction ledger_correction(seat whose, std::uint32_t coins) { return try_ledger_correction(whose, coins).value(); }
-inline correction machi_correct_coins(seat whose, std::int32_t coins) { return try_machi_correct_coins(whose, coins).value(); }
-inline correction machi_correct_card(seat whose, city_machi_card card, bool added) {
-    return try_machi_correct_card(whose, card, added).value();
-}
-inline correction machi_correct_landmark(seat whose, city_machi_landmark landmark, bool built) {
-    return try_machi_correct_landmark(whose, landmark, built).value();
-}
-inline text event_text(const city_event &event, city_lang lang = CITY_LANG_EN, const city_names *names = nullptr) {
-    return try_event_text(event, lang, names).value();
-}
-inline text card_text(city_game_id of, std::uint32_t card, city_text part = CITY_TEXT_NAME, city_lang lang = CITY_LANG_EN) {
-    return try_card_text(of, card, part, lang).value();
-}
-inline text machi_landmark_text(city_machi_landmark landmark, city_text part = CITY_TEXT_NAME, city_lang lang = CITY_LANG_EN) {
-    return try_machi_landmark_text(landmark, part, lang).value();
-}
+inline action code(const city_action &parts) { return try_code(parts).value(); }
+inline correction correction_of(const city_action &parts) { return try_correction(parts).value(); }
+inline city_action parts(city_game_id of, action what) { return try_parts(of, what).value(); }
+inline city_action parts(city_game_id of, correction what) { return try_parts(of, what).value(); }
 inline city_machi_card_info machi_card(city_machi_card card) { return try_machi_card(card).value(); }
 inline std::uint32_t machi_landmark_cost(city_machi_landmark landmark) { return try_machi_landmark_cost(landmark).value(); }
+inline city_sprawl_card_info sprawl_card(city_sprawl_card card, bool rotated = false) {
+    return try_sprawl_card(card, rotated).value();
+}
 #endif
 
 namespace detail {
@@ -375,6 +371,8 @@ public:
     result<std::uint32_t> try_play_random(std::uint32_t count, std::uint64_t &seed) noexcept {
         return detail::ask<std::uint32_t>([&](std::uint32_t *played) { return city_play_random(get(), count, &seed, played); });
     }
+    // Draws anew what a seat may not know; CITY_NONE is the public.
+    result<nothing> try_redeal(seat viewer, std::uint64_t &seed) noexcept { return city_redeal(get(), viewer, &seed); }
     result<nothing> try_forget() noexcept { return city_forget(get()); }
     result<nothing> try_load_snapshot(const std::uint8_t *bytes, std::size_t size) noexcept {
         return city_snapshot_load(words_, sizeof words_, bytes, size);
@@ -394,18 +392,31 @@ public:
     }
 
     result<city_setup> try_setup() const noexcept {
-        return detail::ask<city_setup>([&](city_setup *setup) { return city_setup_of(get(), setup); });
+        return detail::fill<city_setup>([&](city_setup *setup, std::size_t size) { return city_setup_of(get(), setup, size); });
+    }
+    // Bytes written; on CITY_STATUS_NO_ROOM the value is what would be needed.
+    result<std::size_t> try_setup_appendix(std::uint8_t *to, std::size_t capacity) const noexcept {
+        return detail::ask<std::size_t>([&](std::size_t *size) { return city_setup_appendix(get(), to, capacity, size); });
     }
     result<city_game_id> try_id() const noexcept {
         std::uint32_t id = 0;
-        status why = city_which(get(), &id, nullptr);
+        status why = city_which(get(), &id);
         return {why, static_cast<city_game_id>(id)};
-    }
-    result<std::uint32_t> try_players() const noexcept {
-        return detail::ask<std::uint32_t>([&](std::uint32_t *players) { return city_which(get(), nullptr, players); });
     }
     result<city_turn> try_turn() const noexcept {
         return detail::ask<city_turn>([&](city_turn *turn) { return city_whose_turn(get(), turn); });
+    }
+    // What a finished game brought a seat: points, and whether it has won.
+    struct payoff {
+        std::int32_t points = 0;
+        bool won = false;
+    };
+    result<payoff> try_payoff(seat of) const noexcept {
+        payoff brought;
+        std::uint8_t won = 0;
+        status why = city_payoff(get(), of, &brought.points, &won);
+        brought.won = won != 0;
+        return {why, brought};
     }
     result<std::uint32_t> try_legal_count() const noexcept {
         return detail::ask<std::uint32_t>([&](std::uint32_t *count) { return city_legal_count(get(), count); });
@@ -458,18 +469,24 @@ public:
     result<action> try_dice(std::uint32_t die1, std::uint32_t die2 = 0) const noexcept {
         return detail::ask<action>([&](action *roll) { return city_dice(get(), die1, die2, &roll->code); });
     }
-    result<city_ledger_view> try_view_ledger(seat of) const noexcept {
-        return detail::ask<city_ledger_view>([&](city_ledger_view *view) { return city_view_ledger(get(), of, view); });
+    result<city_ledger_view> try_ledger(seat of) const noexcept {
+        return detail::fill<city_ledger_view>([&](city_ledger_view *view, std::size_t size) {
+            return city_ledger_look(get(), of, view, size);
+        });
     }
-    result<city_machi_view> try_view_machi(seat of) const noexcept {
-        return detail::ask<city_machi_view>([&](city_machi_view *view) { return city_view_machi(get(), of, view); });
+    result<city_machi_view> try_machi(seat of) const noexcept {
+        return detail::fill<city_machi_view>([&](city_machi_view *view, std::size_t size) {
+            return city_machi_look(get(), of, view, size);
+        });
     }
-    result<city_sprawl_view> try_view_sprawl(seat of) const noexcept {
-        return detail::ask<city_sprawl_view>([&](city_sprawl_view *view) { return city_view_sprawl(get(), of, view); });
+    result<city_sprawl_view> try_sprawl(seat of) const noexcept {
+        return detail::fill<city_sprawl_view>([&](city_sprawl_view *view, std::size_t size) {
+            return city_sprawl_look(get(), of, view, size);
+        });
     }
-    result<city_machi_forecast> try_forecast_machi(seat roller, std::uint32_t dice) const noexcept {
-        return detail::ask<city_machi_forecast>([&](city_machi_forecast *forecast) {
-            return city_forecast_machi(get(), roller, dice, forecast);
+    result<city_machi_forecast> try_machi_forecast(seat roller, std::uint32_t dice) const noexcept {
+        return detail::fill<city_machi_forecast>([&](city_machi_forecast *forecast, std::size_t size) {
+            return city_machi_foresee(get(), roller, dice, forecast, size);
         });
     }
     result<std::int32_t> try_sprawl_worth(action what) const noexcept {
@@ -488,7 +505,7 @@ public:
     }
     result<class text> try_refusal(action what, city_lang lang = CITY_LANG_EN) const noexcept {
         return detail::say([&](char *to, std::size_t size, std::size_t *length) {
-            return city_refusal_text(get(), what.code, lang, to, size, length);
+            return city_action_refusal_text(get(), what.code, lang, to, size, length);
         });
     }
     result<class text> try_refusal(correction what, city_lang lang = CITY_LANG_EN) const noexcept {
@@ -496,10 +513,47 @@ public:
             return city_correction_refusal_text(get(), what.code, lang, to, size, length);
         });
     }
+    result<class text> try_text(const city_event &event, city_lang lang = CITY_LANG_EN,
+                                const city_names *names = nullptr) const noexcept {
+        return detail::say([&](char *to, std::size_t size, std::size_t *length) {
+            return city_event_text(get(), &event, names, lang, to, size, length);
+        });
+    }
+    // What a value of a field is called.
+    result<class text> try_field_text(city_what what, std::uint32_t kind, std::uint32_t field, std::int32_t value,
+                                      city_lang lang = CITY_LANG_EN, const city_names *names = nullptr) const noexcept {
+        return detail::say([&](char *to, std::size_t size, std::size_t *length) {
+            return city_field_text(get(), what, kind, field, value, names, lang, to, size, length);
+        });
+    }
+    // The name, short name, rule or id of a card or a landmark.
+    result<class text> try_text(city_machi_card card, city_text part = CITY_TEXT_NAME,
+                                city_lang lang = CITY_LANG_EN) const noexcept {
+        return detail::say([&](char *to, std::size_t size, std::size_t *length) {
+            return city_machi_card_text(get(), card, part, lang, to, size, length);
+        });
+    }
+    result<class text> try_text(city_machi_landmark landmark, city_text part = CITY_TEXT_NAME,
+                                city_lang lang = CITY_LANG_EN) const noexcept {
+        return detail::say([&](char *to, std::size_t size, std::size_t *length) {
+            return city_machi_landmark_text(get(), landmark, part, lang, to, size, length);
+        });
+    }
+    result<class text> try_text(city_sprawl_card card, city_text part = CITY_TEXT_NAME,
+                                city_lang lang = CITY_LANG_EN) const noexcept {
+        return detail::say([&](char *to, std::size_t size, std::size_t *length) {
+            return city_sprawl_card_text(get(), card, part, lang, to, size, length);
+        });
+    }
     result<class text> try_phase(city_lang lang = CITY_LANG_EN) const noexcept {
         return detail::say([&](char *to, std::size_t size, std::size_t *length) {
             return city_phase_text(get(), lang, to, size, length);
         });
+    }
+
+    // An event without what a seat must not see; CITY_NONE is the public.
+    result<city_event> try_event_seen(std::uint32_t n, seat viewer) const noexcept {
+        return detail::ask<city_event>([&](city_event *seen) { return city_event_seen(get(), n, viewer, seen); });
     }
 
     // The legal actions; none when the game is over. Each is looked up by its number: where there
@@ -553,6 +607,7 @@ public:
     void undo() { try_undo().value(); }
     void undo_to(std::uint32_t count) { try_undo_to(count).value(); }
     std::uint32_t play_random(std::uint32_t count, std::uint64_t &seed) { return try_play_random(count, seed).value(); }
+    void redeal(seat viewer, std::uint64_t &seed) { try_redeal(viewer, seed).value(); }
     void forget() { try_forget().value(); }
     void load_snapshot(const std::uint8_t *bytes, std::size_t size) { try_load_snapshot(bytes, size).value(); }
     std::size_t load_journal(const std::uint8_t *bytes, std::size_t size) { return try_load_journal(bytes, size).value(); }
@@ -560,7 +615,7 @@ public:
     std::size_t save_journal(std::uint8_t *to, std::size_t capacity) const { return try_save_journal(to, capacity).value(); }
     city_setup setup() const { return try_setup().value(); }
     city_game_id id() const { return try_id().value(); }
-    std::uint32_t players() const { return try_players().value(); }
+    payoff payoff_of(seat of) const { return try_payoff(of).value(); }
     city_turn turn() const { return try_turn().value(); }
     bool over() const { return turn().kind == CITY_TURN_KIND_OVER; }
     std::uint32_t legal_count() const { return try_legal_count().value(); }
@@ -581,16 +636,19 @@ public:
     action random_legal(std::uint64_t &seed) const { return try_random_legal(seed).value(); }
     std::uint32_t weight(action what) const { return try_weight(what).value(); }
     action dice(std::uint32_t die1, std::uint32_t die2 = 0) const { return try_dice(die1, die2).value(); }
-    city_ledger_view view_ledger(seat of) const { return try_view_ledger(of).value(); }
-    city_machi_view view_machi(seat of) const { return try_view_machi(of).value(); }
-    city_sprawl_view view_sprawl(seat of) const { return try_view_sprawl(of).value(); }
-    city_machi_forecast forecast_machi(seat roller, std::uint32_t dice) const { return try_forecast_machi(roller, dice).value(); }
+    city_ledger_view ledger(seat of) const { return try_ledger(of).value(); }
+    city_machi_view machi(seat of) const { return try_machi(of).value(); }
+    city_sprawl_view sprawl(seat of) const { return try_sprawl(of).value(); }
+    city_machi_forecast machi_forecast(seat roller, std::uint32_t dice) const { return try_machi_forecast(roller, dice).value(); }
     std::int32_t sprawl_worth(action what) const { return try_sprawl_worth(what).value(); }
     class text text(action what, city_lang lang = CITY_LANG_EN, const city_names *names = nullptr) const {
         return try_text(what, lang, names).value();
     }
     class text text(correction what, city_lang lang = CITY_LANG_EN, const city_names *names = nullptr) const {
         return try_text(what, lang, names).value();
+    }
+    class text text(const city_event &event, city_lang lang = CITY_LANG_EN, const city_names *names = nullptr) const {
+        return try_text(event, lang, names).value();
     }
     class text refusal(action what, city_lang lang = CITY_LANG_EN) const { return try_refusal(what, lang).value(); }
     class text refusal(correction what, city_lang lang = CITY_LANG_EN) const { return try_refusal(what, lang).value(); }

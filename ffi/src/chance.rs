@@ -2,14 +2,16 @@
 
 use core::ffi::c_void;
 
+use core::ops::ControlFlow;
 use rules::game::Code;
-use rules::{Game, Turn};
+
+use rules::{Game, Playable, Turn, with_game};
 
 use crate::border;
 use crate::game::decode;
-use crate::games::with_game;
+use crate::kinds::dice_of;
 use crate::object::city_game;
-use crate::playable::Playable;
+use crate::parts::viewer;
 use crate::rng::{Called, Seeded, city_generator};
 use crate::status::{Checked, answer, city_status};
 
@@ -94,7 +96,7 @@ pub extern "C" fn city_random_legal(
     })
 }
 
-fn random_action<G: Playable>(game: &G, rng: &mut Seeded) -> Option<G::Action> {
+fn random_action<G: Game>(game: &G, rng: &mut Seeded) -> Option<G::Action> {
     match game.turn() {
         Turn::Chance => game.sample(rng),
         Turn::Seat(_) => game.random_legal(rng),
@@ -136,14 +138,42 @@ pub extern "C" fn city_dice(
     })
 }
 
-fn dice<G: Playable>(game: &G, die1: u32, die2: u32) -> Checked<u64> {
-    // Whatever the dice show, what must be known first is whether any are due.
-    let byte = |die: u32| u8::try_from(die).unwrap_or(u8::MAX);
-    let action = game.dice(byte(die1), byte(die2));
-    let action: <G as Game>::Action = action.ok_or(city_status::NotChance)?;
-    if game.is_legal(action) {
-        Ok(action.code())
-    } else {
-        Err(city_status::Illegal)
+fn dice<G: Game>(game: &G, die1: u32, die2: u32) -> Checked<u64> {
+    if !matches!(game.turn(), Turn::Chance) {
+        return Err(city_status::NotChance);
     }
+    let side = |die: u32| i32::try_from(die).unwrap_or(i32::MAX);
+    let shown = [side(die1), side(die2)];
+    let mut otherwise = city_status::NotChance;
+    let found = game.visit_legal(|action| match dice_of(action) {
+        Some(dice) if dice == shown => ControlFlow::Break(action.code()),
+        Some(_) => {
+            otherwise = city_status::Illegal;
+            ControlFlow::Continue(())
+        }
+        None => ControlFlow::Continue(()),
+    });
+    found.break_value().ok_or(otherwise)
+}
+
+/// Draws anew everything that `seat` may not know (`CITY_NONE`: that nobody may), as far as it can be
+/// otherwise: what the seat sees stays the same, the other secrets are as likely as any. What a bot
+/// should look ahead in: copy the game first (`city_copy`), redeal the copy, play on in it. The history
+/// is dropped, for it would tell. `*seed` is as for `city_sample`.
+///
+/// Returns OK or NO_SUCH_SEAT, NULL_POINTER, MISALIGNED, OVERLAP, or what is wrong with the game.
+#[unsafe(no_mangle)]
+pub extern "C" fn city_redeal(game: *mut city_game, seat: u32, seed: *mut u64) -> city_status {
+    answer(|| {
+        let mut game = border::open_mut(game)?;
+        let next = game.look().out(seed)?;
+        let mut rng = Seeded(border::read(seed)?);
+        with_game!(game.id, G => {
+            let state = *game.look().state::<G>()?;
+            let viewer = viewer(&state, seat)?;
+            game.become_state(&state.redeal(viewer, &mut rng));
+        });
+        next.set(rng.0);
+        Ok(())
+    })
 }

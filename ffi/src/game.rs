@@ -1,17 +1,29 @@
 //! A checked game: what can be asked of it, and what changes it.
 
+use rules::describe::Described;
 use rules::game::{Code, Events};
 use rules::journal::{self, Entry};
-use rules::{Turn, snapshot};
+use rules::snapshot::Persist;
+use rules::{Game as Rules, GameId, Playable, Turn, snapshot, with_game};
 
-use crate::border::{self, Buffer, Out, Place, Plain, Span};
-use crate::event::{CITY_NONE, Words};
-use crate::games::{GameId, with_game};
+use crate::border::{self, Buffer, Growing, Out, Place, Plain, SizedOut, Span};
 use crate::history::{self, History};
-use crate::object::{LOG, Object, city_game};
-use crate::playable::{Playable, ToC};
+use crate::object::{EVENT_FIELDS, LOG, Object, city_game};
+use crate::parts::{CITY_NONE, check_seat};
 use crate::rng::Seeded;
 use crate::status::{Checked, answer, city_status};
+
+/// An event as numbers: its kind and its fields, 0 where it has none.
+pub(crate) type Kept = [i32; 1 + EVENT_FIELDS];
+
+/// A game that shows what a seat may know as a structure of its own.
+pub(crate) trait Viewed: Playable + Persist {
+    /// The structure.
+    type Look: Growing;
+
+    /// Lays out what `view` holds.
+    fn look(&self, view: &Self::View) -> Self::Look;
+}
 
 /// A checked game to look at.
 pub(crate) struct Game<'a> {
@@ -24,8 +36,8 @@ pub(crate) struct Game<'a> {
 impl<'a> Game<'a> {
     /// The state, if it is of this game.
     #[inline]
-    pub(crate) fn state<G: Playable>(&self) -> Checked<&G> {
-        if self.id.number() == G::ID as u8 {
+    pub(crate) fn state<G: Rules>(&self) -> Checked<&G> {
+        if self.id == G::ID {
             Ok(border::state(&self.object.head.state))
         } else {
             Err(city_status::OtherGame)
@@ -43,7 +55,7 @@ impl<'a> Game<'a> {
     }
 
     /// The events of the last action that found room, as numbers.
-    pub(crate) fn events(&self) -> Checked<&[Words]> {
+    pub(crate) fn events(&self) -> Checked<&[Kept]> {
         let count = self.event_count();
         let kept = count.min(LOG);
         let events = self.object.log.get(..kept).unwrap_or_default();
@@ -56,7 +68,7 @@ impl<'a> Game<'a> {
     }
 
     /// The `n`th of them.
-    pub(crate) fn nth_event(&self, n: u32) -> Checked<&Words> {
+    pub(crate) fn nth_event(&self, n: u32) -> Checked<&Kept> {
         let events = self.events()?;
         let none = if (n as usize) < self.event_count() {
             city_status::NoRoom
@@ -149,7 +161,7 @@ impl<'a> Game<'a> {
             .unwrap_or_default()
     }
 
-    fn beginning<G: Playable>(&self) -> Checked<G> {
+    fn beginning<G: Persist>(&self) -> Checked<G> {
         let damaged = city_status::Corrupted;
         if self.object.head.is_from_setup() {
             let (setup, _) = journal::read_header::<G>(self.base()).map_err(|_| damaged)?;
@@ -160,7 +172,7 @@ impl<'a> Game<'a> {
     }
 
     /// The state after the first `records` records, and the history that is left to be played then.
-    fn replay<G: Playable>(&self, records: u32) -> Checked<(G, History<'a>)> {
+    fn replay<G: Persist>(&self, records: u32) -> Checked<(G, History<'a>)> {
         let damaged = city_status::Corrupted;
         let mut history = self.entries()?;
         let mut game = self.beginning::<G>()?;
@@ -172,18 +184,18 @@ impl<'a> Game<'a> {
     }
 }
 
-/// Writes what `seat` may know of a game of this kind, as `look` lays it out, to `*view`.
-pub(crate) fn show<G: Playable, V: Plain>(
+/// Writes what `seat` may know of a `G` to the `size` bytes at `view`.
+pub(crate) fn show<G: Viewed>(
     game: *const city_game,
     seat: u32,
-    view: *mut V,
-    look: impl Fn(&G, &G::View) -> V,
+    view: *mut G::Look,
+    size: usize,
 ) -> city_status {
     answer(|| {
         let game = border::open(game)?;
-        let out = game.out(view)?;
+        let out = SizedOut::new(view, size, Some(game.span()))?;
         let state = game.state::<G>()?;
-        out.set(look(state, &state.view(state.check_seat(seat)?)));
+        out.set(state.look(&state.view(check_seat(state, seat)?)));
         Ok(())
     })
 }
@@ -208,7 +220,7 @@ impl GameMut<'_> {
     }
 
     /// Begins at `state` with the header of a journal, which `write` hands out piece by piece.
-    pub(crate) fn begin<G: Playable>(
+    pub(crate) fn begin<G: Persist>(
         &mut self,
         state: &G,
         write: impl FnOnce(&mut dyn FnMut(&[u8])),
@@ -227,7 +239,7 @@ impl GameMut<'_> {
     }
 
     /// Becomes `state` and drops the history, which does not lead there.
-    pub(crate) fn become_state<G: Playable>(&mut self, state: &G) {
+    pub(crate) fn become_state<G: Persist>(&mut self, state: &G) {
         let head = &mut self.object.head;
         head.begin(0, false);
         border::put_state(&mut head.state, state);
@@ -235,13 +247,13 @@ impl GameMut<'_> {
     }
 
     /// Begins a history at the state as it is.
-    pub(crate) fn begin_here<G: Playable>(&mut self) {
+    pub(crate) fn begin_here<G: Persist>(&mut self) {
         begin_here::<G>(self.object, self.history);
         self.object.head.seal::<G>();
     }
 
     /// Plays up to `most` actions at random, which no history keeps, and says how many that were.
-    pub(crate) fn play_random<G: Playable>(&mut self, most: u32, rng: &mut Seeded) -> u32 {
+    pub(crate) fn play_random<G: Persist>(&mut self, most: u32, rng: &mut Seeded) -> u32 {
         let head = &mut self.object.head;
         let state = border::state_mut::<G>(&mut head.state);
         let mut played = 0;
@@ -257,14 +269,14 @@ impl GameMut<'_> {
 
     /// Plays one action and records it.
     #[inline(always)]
-    pub(crate) fn apply<G: Playable>(&mut self, code: u64) -> Checked<()> {
+    pub(crate) fn apply<G: Persist>(&mut self, code: u64) -> Checked<()> {
         apply::<G>(self.object, self.history, code)?;
         self.object.head.seal::<G>();
         Ok(())
     }
 
     /// Plays actions up to the first that is refused, and says how many that were.
-    pub(crate) fn apply_all<G: Playable>(&mut self, codes: &[u64]) -> (usize, Checked<()>) {
+    pub(crate) fn apply_all<G: Persist>(&mut self, codes: &[u64]) -> (usize, Checked<()>) {
         let mut applied = 0;
         let mut refused = Ok(());
         for &code in codes {
@@ -279,14 +291,14 @@ impl GameMut<'_> {
     }
 
     /// Makes one correction and records it.
-    pub(crate) fn correct<G: Playable>(&mut self, code: u64) -> Checked<()> {
+    pub(crate) fn correct<G: Persist>(&mut self, code: u64) -> Checked<()> {
         correct::<G>(self.object, self.history, code)?;
         self.object.head.seal::<G>();
         Ok(())
     }
 
     /// Plays one entry of a journal.
-    pub(crate) fn play<G: Playable>(&mut self, entry: Entry) -> Checked<()> {
+    pub(crate) fn play<G: Persist>(&mut self, entry: Entry) -> Checked<()> {
         match entry {
             Entry::Action(code) => self.apply::<G>(code),
             Entry::Correction(code) => self.correct::<G>(code),
@@ -295,7 +307,7 @@ impl GameMut<'_> {
 
     /// Takes back all but the first `records` entries: goes back to before the one that is the last
     /// then, and plays that once more for its events.
-    pub(crate) fn undo_to<G: Playable>(&mut self, records: u32) -> Checked<()> {
+    pub(crate) fn undo_to<G: Persist>(&mut self, records: u32) -> Checked<()> {
         let before = records.saturating_sub(1);
         let (state, mut history) = self.look().replay::<G>(before)?;
         let (left, trail) = (history.left(), history.trail());
@@ -317,7 +329,7 @@ impl GameMut<'_> {
 // A function of its own: the only place that applies with a log, so that the rules are compiled
 // into it.
 #[inline(never)]
-fn apply<G: Playable>(object: &mut Object, history: &mut [u8], code: u64) -> Checked<()> {
+fn apply<G: Persist>(object: &mut Object, history: &mut [u8], code: u64) -> Checked<()> {
     let action = decode::<G::Action>(code)?;
     record::<G>(object, history, Entry::Action(code), |game, log| {
         game.apply(action, log)
@@ -325,7 +337,7 @@ fn apply<G: Playable>(object: &mut Object, history: &mut [u8], code: u64) -> Che
 }
 
 /// Makes one correction and records it; leaves the sealing to do.
-fn correct<G: Playable>(object: &mut Object, history: &mut [u8], code: u64) -> Checked<()> {
+fn correct<G: Persist>(object: &mut Object, history: &mut [u8], code: u64) -> Checked<()> {
     let correction = decode::<G::Correction>(code)?;
     let entry = Entry::Correction(code);
     if !history::can_keep(entry) {
@@ -338,7 +350,7 @@ fn correct<G: Playable>(object: &mut Object, history: &mut [u8], code: u64) -> C
 
 /// Does what `change` does to the state and records it as `entry`; leaves the sealing to do.
 #[inline(always)]
-fn record<G: Playable>(
+fn record<G: Persist>(
     object: &mut Object,
     history: &mut [u8],
     entry: Entry,
@@ -360,7 +372,7 @@ fn record<G: Playable>(
 
 /// Who does this: a seat's number, or `CITY_NONE` for chance and corrections.
 #[inline(always)]
-fn actor<G: Playable>(game: &G, entry: Entry) -> u8 {
+fn actor<G: Persist>(game: &G, entry: Entry) -> u8 {
     match (entry, game.turn()) {
         (Entry::Action(_), Turn::Seat(seat)) => seat.0,
         _ => CITY_NONE,
@@ -371,7 +383,7 @@ fn actor<G: Playable>(game: &G, entry: Entry) -> u8 {
 /// that an action is illegal.
 #[cold]
 #[inline(never)]
-fn record_when_full<G: Playable>(
+fn record_when_full<G: Persist>(
     object: &mut Object,
     history: &mut [u8],
     entry: Entry,
@@ -390,7 +402,7 @@ fn record_when_full<G: Playable>(
 }
 
 /// Begins a history with a snapshot of the state; leaves the sealing to do.
-fn begin_here<G: Playable>(object: &mut Object, history: &mut [u8]) {
+fn begin_here<G: Persist>(object: &mut Object, history: &mut [u8]) {
     let state = border::state::<G>(&object.head.state);
     // There is room for it: `least_storage`.
     let snapshot = snapshot::encode(state, history).unwrap_or_default();
@@ -408,12 +420,12 @@ pub(crate) fn copy_bytes(to: &mut [u8], from: &[u8]) {
 
 /// Keeps events as numbers and adds them up.
 struct Log<'a> {
-    log: &'a mut [Words; LOG],
+    log: &'a mut [Kept; LOG],
     told: u64,
 }
 
 impl<'a> Log<'a> {
-    fn new(log: &'a mut [Words; LOG], actor: u8) -> Self {
+    fn new(log: &'a mut [Kept; LOG], actor: u8) -> Self {
         let told = told_by(actor);
         Self { log, told }
     }
@@ -430,31 +442,57 @@ const fn count_told(told: u64) -> usize {
     (told & 0xff) as usize
 }
 
-/// The sum over events with one more; its lowest byte counts them, the next says who acted. Words and
+/// Odd numbers whose multiples look like any others: one from number to number, one from event to event.
+const MIXER: u64 = 0x9e37_79b9_7f4a_7c15;
+const EVENT_MIXER: u64 = 0xbf58_476d_1ce4_e5b9;
+
+/// What the numbers of an event are weighed with: numbers as small as they are must not make up for
+/// each other.
+const WEIGHTS: [u64; 1 + EVENT_FIELDS] = {
+    let mut weights = [MIXER; 1 + EVENT_FIELDS];
+    let mut place = 1;
+    while place < weights.len() {
+        weights[place] = weights[place - 1].wrapping_mul(MIXER);
+        place += 1;
+    }
+    weights
+};
+
+/// The sum over events with one more; its lowest byte counts them, the next says who acted. Numbers and
 /// events are weighed by their place, so that those that change places are noticed.
 #[inline(always)]
-fn tell(told: u64, event: &Words) -> u64 {
-    let weighed = event.iter().zip((1_u64..).step_by(2));
-    let sum: u64 = weighed
-        .map(|(&word, weight)| u64::from(word) * weight)
-        .sum();
-    let before = (told >> 16).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+fn tell(told: u64, event: &Kept) -> u64 {
+    let weighed = event.iter().zip(WEIGHTS);
+    let weighed = weighed.map(|(&number, weight)| u64::from(number as u32).wrapping_mul(weight));
+    let before = (told >> 16).wrapping_mul(EVENT_MIXER);
     let counted = (told & 0xffff) + 1;
-    before.wrapping_add(sum) << 16 | counted
+    weighed.fold(before, u64::wrapping_add) << 16 | counted
 }
 
-impl<E: ToC> Events<E> for Log<'_> {
-    // Where an event is made most of its words are known, and so is most of their sum. A small
+impl<E: Described> Events<E> for Log<'_> {
+    // Where an event is made most of its numbers are known, and so is most of their sum. A small
     // processor has less room than time.
     #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn push(&mut self, event: E) {
         if let Some(place) = self.log.get_mut(count_told(self.told)) {
-            *place = event.to_c().words();
+            *place = kept(event);
             self.told = tell(self.told, place);
         } else if count_told(self.told) < 255 {
             self.told += 1;
         }
     }
+}
+
+/// An event as numbers.
+#[inline(always)]
+fn kept(event: impl Described) -> Kept {
+    let mut kept = [0; 1 + EVENT_FIELDS];
+    let [kind, fields @ ..] = &mut kept;
+    *kind = event.kind_number().into();
+    for (field, number) in fields.iter_mut().zip(&event.numbers()) {
+        *field = *number;
+    }
+    kept
 }
 
 /// The action or correction with this code, or that there is none.

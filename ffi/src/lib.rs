@@ -9,10 +9,10 @@
 //! | `border` | raw pointers become references here and nowhere else |
 //! | `object`, `history`, `sum` | the bytes of a game in the caller's storage |
 //! | `game` | a checked game: what can be asked of it, what changes it |
-//! | `games` | the games, and which of them it is, as a type |
-//! | `playable` | what a rule set must provide to be played from C |
-//! | `ledger`, `machi`, `sprawl` | the games |
-//! | `create`, `play`, `chance`, `undo`, `saves`, `texts` | the exported functions, by concern |
+//! | `games` | which game it is, and the largest of all |
+//! | `setup`, `parts`, `kinds` | setups, actions and events in the core's own description |
+//! | `create`, `play`, `chance`, `undo`, `saves`, `texts` | the other functions, by concern |
+//! | `ledger`, `machi`, `sprawl` | views, and what only one game has |
 #![no_std]
 #![allow(non_camel_case_types)] // the names are those of the C header
 
@@ -25,7 +25,7 @@ mod border;
 mod game;
 mod games;
 mod history;
-mod playable;
+mod paper;
 mod sum;
 
 // The header follows this order; the empty lines keep it.
@@ -37,17 +37,19 @@ pub mod setup;
 
 pub mod create;
 
+pub mod parts;
+
 pub mod play;
 
 pub mod chance;
 
-pub mod undo;
-
-pub mod event;
-
 pub mod rng;
 
+pub mod undo;
+
 pub mod texts;
+
+pub mod kinds;
 
 pub mod saves;
 

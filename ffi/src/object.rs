@@ -9,15 +9,15 @@
 
 use core::mem::MaybeUninit;
 
-use rules::journal;
+use rules::describe::Described;
 use rules::snapshot::Persist;
+use rules::{Game, GameId, Playable, journal, with_game};
 
 use crate::border;
 use crate::create::CITY_ABI_VERSION;
-use crate::event::Words;
-use crate::games::{GameId, largest, with_game};
+use crate::game::Kept;
+use crate::games::{largest, maximum};
 use crate::history::MAX_RECORD;
-use crate::playable::Playable;
 use crate::status::city_status;
 use crate::sum::{Row, sum};
 
@@ -54,6 +54,19 @@ pub(crate) const LOG: usize = largest!(most_events);
 
 const fn most_events<G: Playable>() -> usize {
     G::MAX_EVENTS
+}
+
+/// The most fields of an event.
+pub(crate) const EVENT_FIELDS: usize = largest!(most_fields);
+
+const fn most_fields<G: Game>() -> usize {
+    let mut most = 0;
+    let mut kinds = <G::Event as Described>::KINDS;
+    while let [kind, rest @ ..] = kinds {
+        most = maximum(&[most, kind.fields.len()]);
+        kinds = rest;
+    }
+    most
 }
 
 /// What a game may begin behind in its storage, because of its alignment.
@@ -113,7 +126,7 @@ pub(crate) struct Head {
 pub(crate) struct Object {
     pub(crate) head: Head,
     /// The events of the last action.
-    pub(crate) log: [Words; LOG],
+    pub(crate) log: [Kept; LOG],
 }
 
 const _: () = assert!(size_of::<city_game>() == CITY_GAME_SIZE);
@@ -149,12 +162,12 @@ impl Head {
 
     /// Whether this is a whole game that belongs at `address`.
     #[inline(always)]
-    pub(crate) fn is_whole_at<G: Playable>(&self, address: u64) -> bool {
+    pub(crate) fn is_whole_at<G: Game>(&self, address: u64) -> bool {
         self.magic == MAGIC && self.address == address && self.adds_up::<G>()
     }
 
     #[inline(always)]
-    fn adds_up<G: Playable>(&self) -> bool {
+    fn adds_up<G: Game>(&self) -> bool {
         self.sum == self.total::<G>()
     }
 
@@ -162,7 +175,7 @@ impl Head {
     /// with a weight of its own that no word of a state has: a processor that reads words just
     /// written several at once has to wait until all are in its cache.
     #[inline(always)]
-    fn total<G: Playable>(&self) -> u64 {
+    fn total<G: Game>(&self) -> u64 {
         let words = [self.what, self.room, self.trail, self.progress, self.told];
         let weighed = words.iter().zip(WEIGHTS);
         let head = weighed.map(|(word, weight)| word.wrapping_mul(weight));
@@ -193,7 +206,7 @@ impl Head {
 
     /// Makes the head whole after a change of itself or the state.
     #[inline(always)]
-    pub(crate) fn seal<G: Playable>(&mut self) {
+    pub(crate) fn seal<G: Game>(&mut self) {
         border::settle(self);
         self.sum = self.total::<G>();
     }
@@ -263,7 +276,7 @@ impl Object {
     /// Becomes the same game as `other`, but for the place; seals it.
     // A function of its own tells the compiler that the two don't overlap: no memmove.
     #[inline(never)]
-    pub(crate) fn take_over<G: Playable>(&mut self, other: &Self) {
+    pub(crate) fn take_over<G: Game>(&mut self, other: &Self) {
         let (head, from) = (&mut self.head, &other.head);
         head.begin(from.base() as u16, from.is_from_setup());
         if from.has_history() {

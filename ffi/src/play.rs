@@ -1,20 +1,18 @@
-//! Playing: whose turn it is, what is legal, doing it, and what happened. What chance does is in
+//! Playing: whose turn it is, what is legal, doing it, and how it ends. What chance does is in
 //! `chance`, taking it back in `undo`.
 
 use core::ffi::c_void;
 use core::ops::ControlFlow;
 
 use rules::game::Code;
-use rules::{Game as _, Turn};
+use rules::{Game as _, Payoff, Playable, Seat, Turn, with_game};
 
 use crate::border::{self, Span};
-use crate::event::{CITY_NONE, city_event};
 use crate::game::decode;
-use crate::games::with_game;
 use crate::object::city_game;
-use crate::playable::Playable;
+use crate::parts::{CITY_NONE, check_seat};
 use crate::rng::Seeded;
-use crate::status::{answer, city_status};
+use crate::status::{Checked, answer, city_status};
 
 /// What must happen next.
 #[repr(u8)]
@@ -33,15 +31,13 @@ pub enum city_turn_kind {
 pub enum city_result {
     /// It has not.
     None = 0,
-    /// The seat named as winner has won, or everybody together where there is none.
+    /// The seat named as winner has won, or those that `city_payoff` names where there is none.
     Won = 1,
-    /// Everybody together has lost.
-    Lost = 2,
-    /// Nobody has won: a turn limit, or a shared victory.
-    Drawn = 3,
+    /// Nobody has won: everybody together has lost, a turn limit was reached, or two were equal.
+    Nobody = 2,
 }
 
-/// What must happen next, or how the game ended.
+/// What must happen next, or how the game ended. Never grows.
 #[derive(Clone, Copy)]
 #[repr(C)]
 pub struct city_turn {
@@ -51,8 +47,17 @@ pub struct city_turn {
     pub seat: u8,
     /// A `city_result`.
     pub result: u8,
-    /// Who has won; `CITY_NONE` if nobody or everybody has.
+    /// Who has won; `CITY_NONE` if nobody or several have.
     pub winner: u8,
+    /// Whose turn it is, whoever must decide or whether chance is due; `CITY_NONE` once the game is
+    /// over.
+    pub on_turn: u8,
+    /// How many play.
+    pub players: u8,
+    /// 0.
+    pub reserved: u16,
+    /// How many turns have been begun.
+    pub turns: u32,
 }
 
 /// A function called for every legal action. Return 0 to go on, anything else to stop.
@@ -74,17 +79,69 @@ pub extern "C" fn city_whose_turn(game: *const city_game, turn: *mut city_turn) 
 }
 
 fn turn_of<G: Playable>(game: &G) -> city_turn {
-    let nobody = CITY_NONE;
+    let nobody = (city_result::None, CITY_NONE);
     let (kind, seat, (result, winner)) = match game.turn() {
-        Turn::Seat(seat) => (city_turn_kind::Seat, seat.0, (city_result::None, nobody)),
-        Turn::Chance => (city_turn_kind::Chance, nobody, (city_result::None, nobody)),
-        Turn::Over(outcome) => (city_turn_kind::Over, nobody, G::result(&outcome)),
+        Turn::Seat(seat) => (city_turn_kind::Seat, seat.0, nobody),
+        Turn::Chance => (city_turn_kind::Chance, CITY_NONE, nobody),
+        Turn::Over(outcome) => (city_turn_kind::Over, CITY_NONE, result_of(game, &outcome)),
     };
     city_turn {
         kind: kind as u8,
         seat,
         result: result as u8,
         winner,
+        on_turn: game.on_turn().map_or(CITY_NONE, |seat| seat.0),
+        players: game.seats(),
+        reserved: 0,
+        turns: game.turns(),
+    }
+}
+
+/// How a game ended, and the seat that has won if it is one alone.
+fn result_of<G: Playable>(game: &G, outcome: &G::Outcome) -> (city_result, u8) {
+    let won = |seat: &u8| G::payoff(outcome, Seat(*seat)).won;
+    let mut winners = (0..game.seats()).filter(won);
+    match (winners.next(), winners.next()) {
+        (None, _) => (city_result::Nobody, CITY_NONE),
+        (Some(winner), None) => (city_result::Won, winner),
+        _ => (city_result::Won, CITY_NONE),
+    }
+}
+
+/// Writes what a finished game brought `seat`: points, coins or whatever the game counts to `*points`,
+/// and 1 to `*won` if the seat has won, alone or with others, 0 if not. Either may be NULL.
+///
+/// Returns OK or NOT_OVER, NO_SUCH_SEAT, NULL_POINTER, MISALIGNED, OVERLAP, or what is wrong with the
+/// game.
+#[unsafe(no_mangle)]
+pub extern "C" fn city_payoff(
+    game: *const city_game,
+    seat: u32,
+    points: *mut i32,
+    won: *mut u8,
+) -> city_status {
+    answer(|| {
+        let game = border::open(game)?;
+        let (points, won) = (game.optional(points)?, game.optional(won)?);
+        if let (Some(points), Some(won)) = (&points, &won) {
+            points.span().apart_from(won.span())?;
+        }
+        let payoff = with_game!(game.id, G => payoff_of(game.state::<G>()?, seat))?;
+        if let Some(points) = points {
+            points.set(payoff.points);
+        }
+        if let Some(won) = won {
+            won.set(payoff.won.into());
+        }
+        Ok(())
+    })
+}
+
+fn payoff_of<G: Playable>(game: &G, seat: u32) -> Checked<Payoff> {
+    let seat = check_seat(game, seat)?;
+    match game.turn() {
+        Turn::Over(outcome) => Ok(G::payoff(&outcome, seat)),
+        _ => Err(city_status::NotOver),
     }
 }
 
@@ -190,7 +247,7 @@ pub extern "C" fn city_is_legal(game: *const city_game, code: u64, legal: *mut u
 /// Plays the action with this code: a choice of the seat to decide, or what chance did. Records it
 /// in the journal and replaces the events.
 ///
-/// Returns OK or UNKNOWN_CODE, ILLEGAL (see `city_refusal_text`), JOURNAL_FULL, NULL_POINTER,
+/// Returns OK or UNKNOWN_CODE, ILLEGAL (see `city_action_refusal_text`), JOURNAL_FULL, NULL_POINTER,
 /// MISALIGNED, or what is wrong with the game. Unless it returns OK nothing has changed.
 #[unsafe(no_mangle)]
 pub extern "C" fn city_apply(game: *mut city_game, code: u64) -> city_status {
@@ -231,10 +288,9 @@ pub extern "C" fn city_apply_all(
     })
 }
 
-/// Mends the game by hand, outside the rules: coins miscounted, a card forgotten. A code is made by
-/// `city_ledger_correction`, `city_machi_correct_coins`, `city_machi_correct_card` or
-/// `city_machi_correct_landmark`; sprawl knows none. Machi takes corrections before the dice are thrown
-/// and before something is built. Recorded and undone like an action.
+/// Mends the game by hand, outside the rules: coins miscounted, a card forgotten. `city_correction_code`
+/// makes a code of what such as `city_machi_correct_coins` fills in; not every game knows corrections,
+/// nor at every time. Recorded and undone like an action.
 ///
 /// Returns what `city_apply` returns; for ILLEGAL see `city_correction_refusal_text`.
 #[unsafe(no_mangle)]
@@ -272,38 +328,6 @@ pub extern "C" fn city_play_random(
         if let Some(out) = out {
             out.set(done);
         }
-        Ok(())
-    })
-}
-
-/// Writes how many events the last action had to `*count`; 0 where none was played: after a
-/// `city_create`, a `city_snapshot_load`, a `city_play_random` or a `city_forget`.
-///
-/// Returns OK or NULL_POINTER, MISALIGNED, OVERLAP, or what is wrong with the game.
-#[unsafe(no_mangle)]
-pub extern "C" fn city_event_count(game: *const city_game, count: *mut u32) -> city_status {
-    answer(|| {
-        let game = border::open(game)?;
-        game.out(count)?.set(game.event_count() as u32);
-        Ok(())
-    })
-}
-
-/// Writes the `n`th event of the last action, from 0, to `*event`, in the order things happened.
-/// Events of sprawl name cards dealt to hands: don't show them to the other players.
-///
-/// Returns OK or OUT_OF_RANGE, NO_ROOM (more happened than a game keeps), NULL_POINTER, MISALIGNED,
-/// OVERLAP, or what is wrong with the game.
-#[unsafe(no_mangle)]
-pub extern "C" fn city_event_nth(
-    game: *const city_game,
-    n: u32,
-    event: *mut city_event,
-) -> city_status {
-    answer(|| {
-        let game = border::open(game)?;
-        let out = game.out(event)?;
-        out.set(city_event::from_words(game.nth_event(n)?));
         Ok(())
     })
 }

@@ -3,14 +3,14 @@
 use core::ffi::c_void;
 
 use rules::journal::{self, LoadError, Records};
-use rules::snapshot::{self, SnapshotError};
+use rules::snapshot::{self, Persist, SnapshotError};
+use rules::{GameId, with_game};
 
 use crate::border::{self, Place, Span};
 use crate::game::copy_bytes;
-use crate::games::{GameId, game_from_number, largest, with_game};
+use crate::games::{game_from_number, largest};
 use crate::history::{self, History};
 use crate::object::{city_game, most_base};
-use crate::playable::Playable;
 use crate::status::{Checked, answer, city_status};
 
 /// The most bytes of a snapshot.
@@ -188,7 +188,7 @@ pub extern "C" fn city_journal_load(
     })
 }
 
-fn load<G: Playable>(place: Place, id: GameId, bytes: &[u8]) -> Checked<usize> {
+fn load<G: Persist>(place: Place, id: GameId, bytes: &[u8]) -> Checked<usize> {
     let impossible = city_status::SaveImpossible;
     let (setup, start) = journal::read_header::<G>(bytes).map_err(load_error)?;
     let opened = G::new(&setup).map_err(|_| impossible)?;

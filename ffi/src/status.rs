@@ -13,7 +13,8 @@ pub enum city_status {
     NullPointer = 1,
     /// A pointer is not aligned as its type must be (a game: `CITY_GAME_ALIGN`).
     Misaligned = 2,
-    /// The storage is too small for this game (see `city_game_size_for`) or this journal.
+    /// The storage is too small for this game (see `city_game_size_for`) or this journal, or a
+    /// structure is smaller than any version of it.
     TooSmall = 3,
     /// The storage holds no game: it was never given to `city_create` or a load.
     NotAGame = 4,
@@ -27,13 +28,13 @@ pub enum city_status {
     Overlap = 8,
     /// There is no game with this number: see `city_game_id`.
     UnknownGame = 9,
-    /// The setup can't be played: `city_setup_problem` says why.
+    /// The setup can't be played: `city_setup_refusal_text` says why.
     BadSetup = 10,
     /// The function is for another game than this one.
     OtherGame = 11,
     /// No action, correction or event of this game has this code.
     UnknownCode = 12,
-    /// The rules forbid it now: `city_refusal_text` says why.
+    /// The rules forbid it now: `city_action_refusal_text` says why.
     Illegal = 13,
     /// Nobody sits there.
     NoSuchSeat = 14,
@@ -54,7 +55,7 @@ pub enum city_status {
     NoJournal = 21,
     /// There is no language with this number: see `city_lang`.
     UnknownLang = 22,
-    /// There is no card, landmark or part of a text with this number.
+    /// There is no card, kind, field or part of a text with this number or name.
     UnknownItem = 23,
     /// A player's name is not UTF-8 or longer than `CITY_NAME_MAX` bytes.
     BadName = 24,
@@ -72,6 +73,10 @@ pub enum city_status {
     SaveImpossible = 30,
     /// There is no status with this number (only from `city_status_text`).
     UnknownStatus = 31,
+    /// The game is not over yet.
+    NotOver = 32,
+    /// The event has fields that are not for the seat it was told to.
+    Hidden = 33,
 }
 
 pub(crate) type Checked<T> = Result<T, city_status>;
@@ -86,7 +91,7 @@ pub(crate) fn answer(call: impl FnOnce() -> Checked<()>) -> city_status {
 
 impl city_status {
     /// Every status, at its number.
-    pub(crate) const ALL: [Self; 32] = {
+    pub(crate) const ALL: [Self; 34] = {
         use city_status::*;
         [
             Ok,
@@ -121,6 +126,8 @@ impl city_status {
             SaveDamaged,
             SaveImpossible,
             UnknownStatus,
+            NotOver,
+            Hidden,
         ]
     };
 
@@ -159,6 +166,8 @@ impl city_status {
             Self::SaveVersion => ("The save is of another version.", "Uložená hra má jinou verzi."),
             Self::SaveDamaged => ("The save is damaged.", "Uložená hra je poškozená."),
             Self::SaveImpossible => ("The save says what can't be.", "Uložená hra není možná."),
+            Self::NotOver => ("The game is not over.", "Hra ještě neskončila."),
+            Self::Hidden => ("Part of it is hidden.", "Část je skrytá."),
             Self::UnknownStatus => ("There is no such status.", "Takový stav není."),
         };
         lang.pick(en, cs)

@@ -1,17 +1,16 @@
 //! Everything in words: UTF-8 in English and Czech, into the caller's buffers, never cut.
 
 use core::ffi::c_char;
-use core::fmt::{self, Write};
-use core::ptr;
 
-use rules::{Game, Lang, Names, Seat};
+use rules::describe::Told;
+use rules::{Game, Lang, Names, Playable, with_game};
 
-use crate::border::{self, Buffer, Out, Span};
-use crate::event::city_event;
-use crate::game::{copy_bytes, decode};
-use crate::games::{game_from_number, with_game};
+use crate::border;
+use crate::game::{Viewed, decode};
+use crate::kinds::read_field;
 use crate::object::city_game;
-use crate::playable::{Playable, ToC};
+use crate::paper::{MARKS, Paper, Players};
+use crate::parts::{city_event, event_of};
 use crate::status::{Checked, answer, city_status};
 
 /// The languages.
@@ -80,173 +79,6 @@ pub(crate) fn read_part(part: u32) -> Checked<Part> {
     }
 }
 
-/// What stands for a player's name while a sentence is made, one for each seat: letters of which
-/// Unicode says that they mean nothing. Who is named is known only then, and nobody else's name is
-/// looked at.
-const MARKS: [&str; CITY_SEATS_MAX] = [
-    "\u{f700}", "\u{f701}", "\u{f702}", "\u{f703}", "\u{f704}", "\u{f705}", "\u{f706}", "\u{f707}",
-];
-
-/// The seat a mark stands for.
-fn seat_of(mark: char) -> Option<Seat> {
-    let seat = u32::from(mark).checked_sub(0xf700)?;
-    let seat = u8::try_from(seat).ok()?;
-    (usize::from(seat) < CITY_SEATS_MAX).then_some(Seat(seat))
-}
-
-/// The caller's names, which are read when a sentence needs them.
-struct Players {
-    names: [*const c_char; CITY_SEATS_MAX],
-    lang: Lang,
-}
-
-impl Players {
-    fn read(names: *const city_names, lang: Lang) -> Checked<Self> {
-        let names = if names.is_null() {
-            [ptr::null(); CITY_SEATS_MAX]
-        } else {
-            border::read(names)?.seat
-        };
-        Ok(Self { names, lang })
-    }
-
-    /// What this seat is called, from outside the paper.
-    fn name(&self, seat: Seat, paper: &[Span; 2]) -> Checked<&str> {
-        let name = self.names.get(seat.index()).copied();
-        let Some(name) = name.filter(|name| !name.is_null()) else {
-            return Ok(Names(&[]).of(seat, self.lang));
-        };
-        let bytes = border::c_string(name, CITY_NAME_MAX).ok_or(city_status::BadName)?;
-        for span in paper {
-            span.apart_from(Span::of(name, bytes.len() + 1))?;
-        }
-        core::str::from_utf8(bytes).map_err(|_| city_status::BadName)
-    }
-}
-
-/// Takes a text: counts all of it, keeps what fits, and puts names where marks stand for them.
-pub(crate) struct Sink<'a> {
-    room: &'a mut [u8],
-    length: usize,
-    players: Option<&'a Players>,
-    /// The memory the text goes to: no name may be there.
-    paper: [Span; 2],
-    trouble: Option<city_status>,
-}
-
-impl Sink<'_> {
-    /// Takes a whole text.
-    pub(crate) fn say(&mut self, text: &str) -> fmt::Result {
-        self.write_str(text)
-    }
-
-    fn put(&mut self, text: &str) {
-        if let Some(room) = self.room.get_mut(self.length..) {
-            copy_bytes(room, text.as_bytes());
-        }
-        self.length = self.length.saturating_add(text.len());
-    }
-
-    fn put_name(&mut self, players: &Players, seat: Seat) -> fmt::Result {
-        match players.name(seat, &self.paper) {
-            Ok(name) => {
-                self.put(name);
-                Ok(())
-            }
-            Err(status) => {
-                self.trouble = Some(status);
-                Err(fmt::Error)
-            }
-        }
-    }
-}
-
-impl Write for Sink<'_> {
-    fn write_str(&mut self, text: &str) -> fmt::Result {
-        let Some(players) = self.players else {
-            self.put(text);
-            return Ok(());
-        };
-        let mut rest = text;
-        while let Some(at) = rest.find(|letter| seat_of(letter).is_some()) {
-            let (before, from) = rest.split_at_checked(at).unwrap_or((rest, ""));
-            self.put(before);
-            let mut letters = from.chars();
-            if let Some(seat) = letters.next().and_then(seat_of) {
-                self.put_name(players, seat)?;
-            }
-            rest = letters.as_str();
-        }
-        self.put(rest);
-        Ok(())
-    }
-}
-
-/// Where the caller wants a text, and its length.
-pub(crate) struct Paper {
-    room: Buffer<u8>,
-    length: Option<Out<usize>>,
-}
-
-impl Paper {
-    /// The room at `buffer` and the place at `length`, apart from each other and outside `game`.
-    pub(crate) fn new(
-        buffer: *mut c_char,
-        size: usize,
-        length: *mut usize,
-        game: Option<Span>,
-    ) -> Checked<Self> {
-        let room = Buffer::new(buffer.cast::<u8>(), size, game)?;
-        let length = Out::optional(length, game)?;
-        if let Some(length) = &length {
-            length.span().apart_from(room.span())?;
-        }
-        Ok(Self { room, length })
-    }
-
-    /// Writes a text with its closing 0 if it fits, and its length anyway.
-    pub(crate) fn write(self, text: impl Fn(&mut Sink<'_>) -> fmt::Result) -> Checked<()> {
-        self.write_of(None, text)
-    }
-
-    /// As [`Paper::write`], with names of players in the text.
-    fn write_of(
-        mut self,
-        players: Option<&Players>,
-        text: impl Fn(&mut Sink<'_>) -> fmt::Result,
-    ) -> Checked<()> {
-        let spans = self.spans();
-        let fill = |room: &mut [u8]| {
-            let mut sink = Sink {
-                room,
-                length: 0,
-                players,
-                paper: spans,
-                trouble: None,
-            };
-            // A sink takes everything but a bad name.
-            let _ = text(&mut sink);
-            sink.trouble.map_or(Ok(sink.length), Err)
-        };
-        let needed = fill(&mut [])?;
-        if let Some(length) = self.length {
-            length.set(needed);
-        }
-        let room = self.room.first(needed.saturating_add(1))?;
-        if let Some(end) = room.last_mut() {
-            *end = 0;
-        }
-        fill(room)?;
-        Ok(())
-    }
-
-    /// Where text and length go.
-    fn spans(&self) -> [Span; 2] {
-        let room = self.room.span();
-        [room, self.length.as_ref().map_or(room, Out::span)]
-    }
-}
-
 /// Says in words what a status means.
 ///
 /// Every text function takes the same last four arguments. `lang`: a `city_lang`. `buffer` and
@@ -270,7 +102,7 @@ pub extern "C" fn city_status_text(
         let status = status.and_then(|number| city_status::ALL.get(number));
         let status = status.ok_or(city_status::UnknownStatus)?;
         let paper = Paper::new(buffer, size, length, None)?;
-        paper.write(|out| out.say(status.text(lang)))
+        paper.say(status.text(lang))
     })
 }
 
@@ -295,7 +127,7 @@ pub extern "C" fn city_action_text(
         let players = Players::read(names, lang)?;
         with_game!(game.id, G => {
             let action = decode::<<G as Game>::Action>(code)?;
-            paper.write_of(Some(&players), |out| G::ACTION_TEXT(&action, &Names(&MARKS), lang, out))
+            paper.write_of(Some(&players), |out| G::action_text(&action, &Names(&MARKS), lang, out))
         })
     })
 }
@@ -321,15 +153,41 @@ pub extern "C" fn city_correction_text(
         with_game!(game.id, G => {
             let correction = decode::<<G as Game>::Correction>(code)?;
             paper.write_of(Some(&players), |out| {
-                G::CORRECTION_TEXT(&correction, &Names(&MARKS), lang, out)
+                G::correction_text(&correction, &Names(&MARKS), lang, out)
             })
         })
     })
 }
 
+/// Says why an action would be refused; an empty text if it is legal. Changes nothing.
+///
+/// Returns OK or UNKNOWN_CODE, UNKNOWN_LANG, NULL_POINTER, MISALIGNED, OVERLAP, NO_ROOM, or what
+/// is wrong with the game.
+#[unsafe(no_mangle)]
+pub extern "C" fn city_action_refusal_text(
+    game: *const city_game,
+    code: u64,
+    lang: u32,
+    buffer: *mut c_char,
+    size: usize,
+    length: *mut usize,
+) -> city_status {
+    answer(|| {
+        let game = border::open(game)?;
+        let lang = read_lang(lang)?;
+        let paper = Paper::new(buffer, size, length, Some(game.span()))?;
+        let why = with_game!(game.id, G => {
+            let action = decode::<<G as Game>::Action>(code)?;
+            let mut trial = *game.state::<G>()?;
+            refusal::<G>(trial.apply(action, &mut ()), lang)
+        });
+        paper.say(why)
+    })
+}
+
 /// Says why a correction would be refused; an empty text if it can be made. Changes nothing.
 ///
-/// Returns what `city_refusal_text` returns.
+/// Returns what `city_action_refusal_text` returns.
 #[unsafe(no_mangle)]
 pub extern "C" fn city_correction_refusal_text(
     game: *const city_game,
@@ -348,49 +206,25 @@ pub extern "C" fn city_correction_refusal_text(
             let mut trial = *game.state::<G>()?;
             refusal::<G>(trial.correct(correction, &mut ()), lang)
         });
-        paper.write(|out| out.say(why))
+        paper.say(why)
     })
 }
 
 fn refusal<G: Playable>(tried: Result<(), G::Illegal>, lang: Lang) -> &'static str {
     match tried {
         Ok(()) => "",
-        Err(illegal) => G::REFUSAL_TEXT(illegal, lang),
+        Err(illegal) => G::refusal_text(&illegal, lang),
     }
 }
 
-/// Says why an action would be refused; an empty text if it is legal. Changes nothing.
+/// Says an event of this game in words: "Anna → Petr: 1 (Café)". `names` may be NULL.
 ///
-/// Returns OK or UNKNOWN_CODE, UNKNOWN_LANG, NULL_POINTER, MISALIGNED, OVERLAP, NO_ROOM, or what
-/// is wrong with the game.
-#[unsafe(no_mangle)]
-pub extern "C" fn city_refusal_text(
-    game: *const city_game,
-    code: u64,
-    lang: u32,
-    buffer: *mut c_char,
-    size: usize,
-    length: *mut usize,
-) -> city_status {
-    answer(|| {
-        let game = border::open(game)?;
-        let lang = read_lang(lang)?;
-        let paper = Paper::new(buffer, size, length, Some(game.span()))?;
-        let why = with_game!(game.id, G => {
-            let action = decode::<<G as Game>::Action>(code)?;
-            let mut trial = *game.state::<G>()?;
-            refusal::<G>(trial.apply(action, &mut ()), lang)
-        });
-        paper.write(|out| out.say(why))
-    })
-}
-
-/// Says an event in words: "Anna → Petr: 1 (Café)". `names` may be NULL.
-///
-/// Returns OK or UNKNOWN_GAME, UNKNOWN_CODE (no such event), UNKNOWN_LANG, BAD_NAME, NULL_POINTER,
-/// MISALIGNED, OVERLAP, NO_ROOM.
+/// Returns OK or OTHER_GAME, UNKNOWN_CODE (no such event), HIDDEN (it has fields that were not for the
+/// seat it was told to), UNKNOWN_LANG, BAD_NAME, NULL_POINTER, MISALIGNED, OVERLAP, NO_ROOM, or what is
+/// wrong with the game.
 #[unsafe(no_mangle)]
 pub extern "C" fn city_event_text(
+    game: *const city_game,
     event: *const city_event,
     names: *const city_names,
     lang: u32,
@@ -399,13 +233,48 @@ pub extern "C" fn city_event_text(
     length: *mut usize,
 ) -> city_status {
     answer(|| {
+        let game = border::open(game)?;
         let event = border::read(event)?;
         let lang = read_lang(lang)?;
-        let paper = Paper::new(buffer, size, length, None)?;
+        let paper = Paper::new(buffer, size, length, Some(game.span()))?;
         let players = Players::read(names, lang)?;
-        with_game!(game_from_number(event.game.into())?, G => {
-            let event = <G as Game>::Event::from_c(&event).ok_or(city_status::UnknownCode)?;
-            paper.write_of(Some(&players), |out| G::EVENT_TEXT(&event, &Names(&MARKS), lang, out))
+        with_game!(game.id, G => {
+            let event = event_of::<G>(&event)?;
+            paper.write_of(Some(&players), |out| G::event_text(&event, &Names(&MARKS), lang, out))
+        })
+    })
+}
+
+/// Says what a value of a field is called: card 3 is "Café", seat 1 is "Petr". The field is that of
+/// `city_field_name`; `names` may be NULL. What a generic screen needs to ask for a decision field by
+/// field.
+///
+/// Returns OK or UNKNOWN_ITEM (no such kind or field), OUT_OF_RANGE (no such value), UNKNOWN_LANG,
+/// BAD_NAME, NULL_POINTER, MISALIGNED, OVERLAP, NO_ROOM, or what is wrong with the game.
+#[unsafe(no_mangle)]
+pub extern "C" fn city_field_text(
+    game: *const city_game,
+    what: u32,
+    kind: u32,
+    field: u32,
+    value: i32,
+    names: *const city_names,
+    lang: u32,
+    buffer: *mut c_char,
+    size: usize,
+    length: *mut usize,
+) -> city_status {
+    answer(|| {
+        let game = border::open(game)?;
+        let field = read_field(game.id, what, kind, field)?;
+        let lang = read_lang(lang)?;
+        let paper = Paper::new(buffer, size, length, Some(game.span()))?;
+        let players = Players::read(names, lang)?;
+        if (field.ty.tell)(value) == Told::Absent {
+            return Err(city_status::OutOfRange);
+        }
+        paper.write_of(Some(&players), |out| {
+            (field.ty.text)(value, &Names(&MARKS), lang, out)
         })
     })
 }
@@ -427,33 +296,24 @@ pub extern "C" fn city_phase_text(
         let lang = read_lang(lang)?;
         let paper = Paper::new(buffer, size, length, Some(game.span()))?;
         let text = with_game!(game.id, G => game.state::<G>()?.phase_text(lang));
-        paper.write(|out| out.say(text))
+        paper.say(text)
     })
 }
 
-/// A text about a card (`city_machi_card`, `city_sprawl_card`) of a game (`city_game_id`): its name,
-/// short name, rule or id, as `part` (a `city_text`) says.
-///
-/// Returns OK or UNKNOWN_GAME, UNKNOWN_ITEM (no such card or part), UNKNOWN_LANG, NULL_POINTER,
-/// MISALIGNED, OVERLAP, NO_ROOM.
-#[unsafe(no_mangle)]
-pub extern "C" fn city_card_text(
-    game: u32,
-    card: u32,
+/// Writes a text about an item of a `G`, which `find` finds by its number.
+pub(crate) fn item_text<G: Viewed>(
+    game: *const city_game,
+    paper: (*mut c_char, usize, *mut usize),
     part: u32,
     lang: u32,
-    buffer: *mut c_char,
-    size: usize,
-    length: *mut usize,
+    find: impl FnOnce(Part, Lang) -> Option<&'static str>,
 ) -> city_status {
     answer(|| {
-        let id = game_from_number(game)?;
-        let part = read_part(part)?;
-        let lang = read_lang(lang)?;
-        let card = u8::try_from(card).map_err(|_| city_status::UnknownItem)?;
-        let text = with_game!(id, G => G::card_text(card, part, lang));
+        let game = border::open(game)?;
+        game.state::<G>()?;
+        let text = find(read_part(part)?, read_lang(lang)?);
         let text = text.ok_or(city_status::UnknownItem)?;
-        let paper = Paper::new(buffer, size, length, None)?;
-        paper.write(|out| out.say(text))
+        let (buffer, size, length) = paper;
+        Paper::new(buffer, size, length, Some(game.span()))?.say(text)
     })
 }

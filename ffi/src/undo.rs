@@ -1,9 +1,9 @@
 //! The history of a game: looking at it, taking it back, forgetting it.
 
 use rules::journal::Entry;
+use rules::with_game;
 
 use crate::border;
-use crate::games::with_game;
 use crate::object::city_game;
 use crate::status::{answer, city_status};
 

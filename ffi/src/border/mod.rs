@@ -12,12 +12,13 @@ mod storage;
 use core::ffi::c_char;
 use core::slice;
 
-use crate::event::city_event;
-use crate::ledger::{city_ledger_action, city_ledger_view};
-use crate::machi::{city_machi_action, city_machi_card_info, city_machi_forecast, city_machi_view};
+use crate::kinds::city_kind;
+use crate::ledger::city_ledger_view;
+use crate::machi::{city_machi_card_info, city_machi_forecast, city_machi_view};
+use crate::parts::{city_action, city_event};
 use crate::play::city_turn;
 use crate::setup::city_setup;
-use crate::sprawl::{city_sprawl_action, city_sprawl_view};
+use crate::sprawl::{city_sprawl_card_info, city_sprawl_view};
 use crate::status::{Checked, city_status};
 use crate::texts::city_names;
 use crate::undo::city_entry;
@@ -41,15 +42,29 @@ macro_rules! plain {
     };
 }
 plain!(u8, u32, u64, usize, i32);
-plain!(city_setup, city_turn, city_event, city_names, city_entry);
-plain!(city_ledger_action, city_ledger_view);
-plain!(
-    city_machi_action,
-    city_machi_view,
-    city_machi_forecast,
-    city_machi_card_info
-);
-plain!(city_sprawl_action, city_sprawl_view);
+plain!(city_turn, city_action, city_event, city_entry, city_names);
+plain!(city_setup, city_kind);
+plain!(city_ledger_view);
+plain!(city_machi_view, city_machi_forecast, city_machi_card_info);
+plain!(city_sprawl_view, city_sprawl_card_info);
+
+/// A structure that may have more fields in a later version. Its first field is its size in bytes, as
+/// whoever made it knows it.
+///
+/// # Safety
+/// Only for `repr(C)` structures whose first field is a `u32`.
+pub(crate) unsafe trait Growing: Plain {}
+
+macro_rules! growing {
+    ($($type:ty),+ $(,)?) => {
+        // SAFETY: `repr(C)` with a `size: u32` in front.
+        $(unsafe impl Growing for $type {})+
+    };
+}
+growing!(city_setup, city_kind);
+growing!(city_ledger_view);
+growing!(city_machi_view, city_machi_forecast, city_machi_card_info);
+growing!(city_sprawl_view, city_sprawl_card_info);
 
 fn check_pointer<T>(pointer: *const T) -> Checked<()> {
     if pointer.is_null() {
@@ -93,6 +108,60 @@ pub(crate) fn read<T: Plain>(pointer: *const T) -> Checked<T> {
     check_pointer(pointer)?;
     // SAFETY: not NULL, aligned, by contract one readable `T`, and any bytes are a `T`.
     Ok(unsafe { pointer.read() })
+}
+
+/// What the caller wrote at `pointer`, as much of it as the caller's structure has; the rest is as in
+/// `usual`.
+pub(crate) fn read_sized<T: Growing>(pointer: *const T, usual: T) -> Checked<T> {
+    check_pointer(pointer)?;
+    // SAFETY: not NULL, aligned, by contract at least its size is readable.
+    let size = unsafe { pointer.cast::<u32>().read() } as usize;
+    if size < 2 * size_of::<u32>() {
+        return Err(city_status::TooSmall);
+    }
+    let mut value = usual;
+    let bytes = (&raw mut value).cast::<u8>();
+    // SAFETY: by contract `size` readable bytes; no more are written than `value` has, and any bytes
+    // are a `T`.
+    unsafe { bytes.copy_from_nonoverlapping(pointer.cast(), size.min(size_of::<T>())) };
+    Ok(value)
+}
+
+/// A place of the caller's for a structure of which the caller may know only the beginning.
+pub(crate) struct SizedOut<T> {
+    start: *mut T,
+    size: usize,
+}
+
+impl<T: Growing> SizedOut<T> {
+    /// The `size` bytes at `pointer`, which must be outside `game`.
+    pub(crate) fn new(pointer: *mut T, size: usize, game: Option<Span>) -> Checked<Self> {
+        check_pointer(pointer)?;
+        if size < 2 * size_of::<u32>() {
+            return Err(city_status::TooSmall);
+        }
+        let size = size.min(size_of::<T>());
+        if let Some(game) = game {
+            Span::of(pointer, size).apart_from(game)?;
+        }
+        Ok(Self {
+            start: pointer,
+            size,
+        })
+    }
+
+    /// Writes the answer, as much as there is room for, and how much that is in front.
+    pub(crate) fn set(self, value: T) {
+        let bytes = (&raw const value).cast::<u8>();
+        // SAFETY: not NULL, aligned, by contract `size` writable bytes, outside any game, so that no
+        // reference of ours covers them; `size` is no more than a `T` has and no less than a `u32`.
+        unsafe {
+            self.start
+                .cast::<u8>()
+                .copy_from_nonoverlapping(bytes, self.size);
+            self.start.cast::<u32>().write(self.size as u32);
+        }
+    }
 }
 
 /// A place of the caller's for one answer.

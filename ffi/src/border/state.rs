@@ -5,8 +5,9 @@ use core::arch::{asm, x86_64 as x86};
 use core::mem::offset_of;
 use core::slice;
 
+use rules::Game;
+
 use crate::object::{Head, StateRoom};
-use crate::playable::Playable;
 use crate::sum::Row;
 
 /// The rows of a `G`: an even number, since they are summed in two halves.
@@ -16,7 +17,7 @@ const fn row_count<G>() -> usize {
 
 /// A state as plain numbers. The game was settled since its state changed.
 #[inline(always)]
-pub(crate) fn rows<G: Playable>(room: &StateRoom) -> &[Row] {
+pub(crate) fn rows<G: Game>(room: &StateRoom) -> &[Row] {
     let () = Fits::<G>::ASSERTED;
     let first = room.as_ptr().cast::<Row>();
     // SAFETY: aligned as a row and not beyond the room (`Fits`); `settle` made all bytes definite,
@@ -63,7 +64,7 @@ pub(crate) fn sum_in_pairs(rows: &[Row]) -> u64 {
 
 /// The state kept in this room. The caller has found the head's sum right.
 #[inline]
-pub(crate) fn state<G: Playable>(room: &StateRoom) -> &G {
+pub(crate) fn state<G: Game>(room: &StateRoom) -> &G {
     let () = Fits::<G>::ASSERTED;
     // SAFETY: large and aligned enough (`Fits`); written as a `G` and unchanged since (the sum).
     unsafe { &*room.as_ptr().cast::<G>() }
@@ -71,14 +72,14 @@ pub(crate) fn state<G: Playable>(room: &StateRoom) -> &G {
 
 /// As [`state`], to be changed.
 #[inline]
-pub(crate) fn state_mut<G: Playable>(room: &mut StateRoom) -> &mut G {
+pub(crate) fn state_mut<G: Game>(room: &mut StateRoom) -> &mut G {
     let () = Fits::<G>::ASSERTED;
     // SAFETY: as in `state`.
     unsafe { &mut *room.as_mut_ptr().cast::<G>() }
 }
 
 /// Puts a state into this room.
-pub(crate) fn put_state<G: Playable>(room: &mut StateRoom, state: &G) {
+pub(crate) fn put_state<G: Game>(room: &mut StateRoom, state: &G) {
     let () = Fits::<G>::ASSERTED;
     // SAFETY: large and aligned enough (`Fits`).
     unsafe { room.as_mut_ptr().cast::<G>().write(*state) }

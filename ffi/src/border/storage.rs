@@ -5,11 +5,12 @@ use core::arch::asm;
 use core::ffi::c_void;
 use core::slice;
 
+use rules::snapshot::Persist;
+use rules::{GameId, with_game};
+
 use super::Span;
 use crate::game::{Game, GameMut};
-use crate::games::{GameId, with_game};
 use crate::object::{BEFORE, CITY_GAME_ALIGN, Head, Object, city_game, least_storage};
-use crate::playable::Playable;
 use crate::saves::CITY_JOURNAL_MAX;
 use crate::status::{Checked, city_status};
 
@@ -51,7 +52,7 @@ impl Place {
     }
 
     /// Refuses a place that is too small for a `G`.
-    pub(crate) fn check_room<G: Playable>(&self) -> Checked<()> {
+    pub(crate) fn check_room<G: Persist>(&self) -> Checked<()> {
         let history = const { least_storage::<G>() - BEFORE - size_of::<Object>() };
         if self.capacity() >= history {
             Ok(())
@@ -176,7 +177,7 @@ pub(crate) fn open_mut<'a>(game: *mut city_game) -> Checked<GameMut<'a>> {
 
 /// The game at `game`, which [`id_at`] found to be a `G`, to be changed.
 #[inline(always)]
-pub(crate) fn open_as<'a, G: Playable>(game: *mut city_game, id: GameId) -> Checked<GameMut<'a>> {
+pub(crate) fn open_as<'a, G: Persist>(game: *mut city_game, id: GameId) -> Checked<GameMut<'a>> {
     let place = object_in(game);
     // SAFETY: `id_at` found it aligned and not NULL and settled it, and by contract nobody else uses
     // it meanwhile.

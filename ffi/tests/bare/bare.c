@@ -24,7 +24,7 @@ static void say_digest(const char *name) {
 static int play(uint32_t id, const char *name, uint64_t seed, int most) {
     city_setup setup;
     city_turn turn;
-    if (city_setup_default(id, &setup) || city_create(storage, sizeof storage, &setup)) return 1;
+    if (city_setup_default(id, &setup, sizeof setup) || city_create(storage, sizeof storage, &setup)) return 1;
     for (int step = 0; step < most; step++) {
         uint64_t code;
         if (city_whose_turn(game, &turn)) return 2;

@@ -1,24 +1,25 @@
 /* Every status is provoked at least once, and a refusal changes nothing. */
 #include "check.h"
+#include <stddef.h>
 
-static int seen[CITY_STATUS_UNKNOWN_STATUS + 1];
+static int provoked[CITY_STATUS_HIDDEN + 1];
 
 /* Expects a status and remembers that it was seen. */
 #define GIVES(status, call)        \
     do {                           \
         EXPECT(status, call);      \
-        seen[status] = 1;          \
+        provoked[status] = 1;          \
     } while (0)
 
 static city_game game, other;
 static uint8_t bytes[CITY_GAME_SIZE];
-static char text[256];
+static char text[CITY_TEXT_MAX];
 static size_t length;
 static uint64_t code, digest;
 
 static city_setup setup_of(uint32_t id) {
     city_setup setup;
-    OK(city_setup_default(id, &setup));
+    OK(city_setup_default(id, &setup, sizeof setup));
     return setup;
 }
 
@@ -38,7 +39,6 @@ static void versions(void) {
     OK(city_abi_check(CITY_ABI_VERSION));
     GIVES(CITY_STATUS_WRONG_ABI, city_abi_check(CITY_ABI_VERSION + 1));
     EXPECT(CITY_STATUS_WRONG_ABI, city_abi_check(CITY_ABI_VERSION + 65536));
-    EXPECT(CITY_STATUS_WRONG_ABI, city_abi_check(0));
 }
 
 static void storage(void) {
@@ -57,8 +57,8 @@ static void storage(void) {
     EXPECT(CITY_STATUS_OUT_OF_RANGE, city_create(&game, SIZE_MAX, &setup));
     EXPECT(CITY_STATUS_OUT_OF_RANGE, city_create(&game, SIZE_MAX - (uintptr_t)&game + 1, &setup));
     GIVES(CITY_STATUS_NOT_A_GAME, city_digest(&game, &digest));
-    GIVES(CITY_STATUS_UNKNOWN_GAME, city_setup_default(99, &setup));
-    setup.game = 4;
+    GIVES(CITY_STATUS_UNKNOWN_GAME, city_setup_default(99, &setup, sizeof setup));
+    setup.game = 99;
     EXPECT(CITY_STATUS_UNKNOWN_GAME, city_create(&game, sizeof game, &setup));
     for (size_t i = 0; i < sizeof game; i++) {
         CHECK(inside[i] == 0xa5); /* nothing of the above touched the storage */
@@ -87,15 +87,17 @@ static void overlaps(void) {
     uint64_t seed = 1;
     event.game = CITY_GAME_ID_MACHI;
     event.kind = CITY_MACHI_EVENT_EXTRA_TURN;
+    event.count = 1;
     create(CITY_GAME_ID_MACHI);
-    EXPECT(CITY_STATUS_OVERLAP, city_event_text(&event, &names, 0, here.letters + 2, 60, NULL));
+    EXPECT(CITY_STATUS_OVERLAP, city_event_text(&game, &event, &names, 0, here.letters + 2, 60, NULL));
     EXPECT(CITY_STATUS_OVERLAP, city_action_text(&game, 10, &names, 0, here.letters + 4, 60, NULL));
     EXPECT(CITY_STATUS_OVERLAP, city_phase_text(&game, 0, here.letters, 64, &here.length));
     CHECK(strcmp(here.letters, "Anna") == 0);
     EXPECT(CITY_STATUS_OVERLAP, city_sample(&game, &seed, &seed));
     CHECK(seed == 1);
     EXPECT(CITY_STATUS_OVERLAP, city_legal_list(&game, here.numbers, 8, &here.count));
-    EXPECT(CITY_STATUS_OVERLAP, city_which(&game, &here.count, &here.count));
+    EXPECT(CITY_STATUS_OVERLAP, city_which(&game, (uint32_t *)(void *)&game));
+    EXPECT(CITY_STATUS_OVERLAP, city_payoff(&game, 0, (int32_t *)&here.count, (uint8_t *)here.letters));
     EXPECT(CITY_STATUS_OVERLAP, city_apply_all(&game, here.numbers, 2, &here.length));
     EXPECT(CITY_STATUS_OVERLAP, city_snapshot_save(&game, (uint8_t *)here.letters, 64, &here.length));
 }
@@ -150,7 +152,7 @@ static void swap(uint64_t *one, uint64_t *two) {
     *two = kept;
 }
 
-/* The words of a head and its largest state, and one more if the game begins at the second. */
+/* The words of a head and a state, and one more if the game begins at the second. */
 enum { HEAD_WORDS = 80 };
 
 /* What was done to the game is noticed, or means nothing. */
@@ -242,7 +244,7 @@ static void damage_to(uint32_t id) {
     CHECK(noticed >= 8 * (64 + 24)); /* the head, and what any state has at least */
     swap_words(&whole);
     fill_words(&whole);
-    seen[CITY_STATUS_NOT_A_GAME] = seen[CITY_STATUS_CORRUPTED] = 1;
+    provoked[CITY_STATUS_NOT_A_GAME] = provoked[CITY_STATUS_CORRUPTED] = 1;
 }
 
 /* A copy by memcpy is refused wherever it lands, a copy by city_copy is a game. */
@@ -274,27 +276,86 @@ static void damage(void) {
 
 static void setups(void) {
     city_setup setup = setup_of(CITY_GAME_ID_MACHI);
-    setup.machi.players = 5;
+    uint64_t value;
+    uint32_t count;
+    OK(city_setup_set(&setup, "players", 5));
     GIVES(CITY_STATUS_BAD_SETUP, city_create(&game, sizeof game, &setup));
-    OK(city_setup_problem(&setup, CITY_LANG_EN, text, sizeof text, &length));
-    CHECK(strcmp(text, "Two to four can play.") == 0 && length == strlen(text));
-    setup.machi.players = 2;
-    setup.machi.sets = 9;
+    OK(city_setup_refusal_text(&setup, CITY_LANG_EN, text, sizeof text, &length));
+    CHECK(length > 0 && length == strlen(text));
+    OK(city_setup_set(&setup, "players", 2));
+    EXPECT(CITY_STATUS_OUT_OF_RANGE, city_setup_set(&setup, "sets", 9));
+    EXPECT(CITY_STATUS_UNKNOWN_ITEM, city_setup_set(&setup, "wishes", 3));
+    EXPECT(CITY_STATUS_NULL_POINTER, city_setup_set(&setup, NULL, 3));
+    setup.values[CITY_MACHI_SETUP_SETS] = 9;
     EXPECT(CITY_STATUS_BAD_SETUP, city_create(&game, sizeof game, &setup));
-    OK(city_setup_problem(&setup, CITY_LANG_CS, text, sizeof text, &length));
-    CHECK(length > 0);
-    setup.machi.sets = 0;
-    setup.machi.excluded = UINT64_C(1) << 40;
+    OK(city_setup_refusal_text(&setup, CITY_LANG_CS, text, sizeof text, &length));
+    CHECK(strncmp(text, "sets: ", 6) == 0);
+    setup.values[CITY_MACHI_SETUP_SETS] = CITY_SETUP_USUAL;
+    setup.values[CITY_MACHI_SETUP_EXCLUDED] = UINT64_C(1) << 40;
     EXPECT(CITY_STATUS_BAD_SETUP, city_create(&game, sizeof game, &setup));
-    setup.machi.excluded = 0;
-    OK(city_setup_problem(&setup, CITY_LANG_EN, text, sizeof text, &length));
+    setup.values[CITY_MACHI_SETUP_EXCLUDED] = 0;
+    setup.values[CITY_SETUP_MAX - 1] = 0; /* no field of this game */
+    EXPECT(CITY_STATUS_BAD_SETUP, city_create(&game, sizeof game, &setup));
+    setup.values[CITY_SETUP_MAX - 1] = CITY_SETUP_USUAL;
+    setup.appendix = bytes;
+    setup.appendix_length = 4; /* machi has none */
+    EXPECT(CITY_STATUS_BAD_SETUP, city_create(&game, sizeof game, &setup));
+    setup.appendix_length = SIZE_MAX;
+    EXPECT(CITY_STATUS_BAD_SETUP, city_create(&game, sizeof game, &setup));
+    setup.appendix_length = 0;
+    OK(city_setup_refusal_text(&setup, CITY_LANG_EN, text, sizeof text, &length));
     CHECK(length == 0);
+    OK(city_create(&game, sizeof game, &setup));
+    OK(city_setup_appendix(&game, NULL, 0, &length));
+    CHECK(length == 0);
+    OK(city_setup_of(&game, &setup, sizeof setup));
+    CHECK(setup.values[CITY_MACHI_SETUP_PLAYERS] == 2 && setup.values[CITY_MACHI_SETUP_FIRST] == 0);
     setup = setup_of(CITY_GAME_ID_SPRAWL);
-    setup.sprawl.expansions = 16;
-    EXPECT(CITY_STATUS_BAD_SETUP, city_create(&game, sizeof game, &setup));
+    OK(city_setup_get(&setup, "expansions", &value));
+    CHECK(value == 0);
+    EXPECT(CITY_STATUS_OUT_OF_RANGE, city_setup_set(&setup, "expansions", 16));
     setup = setup_of(CITY_GAME_ID_LEDGER);
-    setup.ledger.coins = 1000000;
+    OK(city_setup_set(&setup, "coins", 1000000));
     EXPECT(CITY_STATUS_BAD_SETUP, city_create(&game, sizeof game, &setup));
+    OK(city_setup_count(CITY_GAME_ID_LEDGER, &count));
+    OK(city_setup_name(CITY_GAME_ID_LEDGER, count - 1, text, sizeof text, NULL));
+    CHECK(strcmp(text, "coins") == 0);
+    EXPECT(CITY_STATUS_UNKNOWN_ITEM, city_setup_name(CITY_GAME_ID_LEDGER, count, text, sizeof text, NULL));
+}
+
+/* A program built with an older header has smaller structures: nothing behind them is touched, and what
+ * they don't have is as usual. */
+static void older_structures(void) {
+    struct {
+        city_setup setup;
+        uint8_t behind[64];
+    } here;
+    struct {
+        city_machi_view view;
+        uint8_t behind[64];
+    } seen;
+    size_t values = offsetof(city_setup, values);
+    memset(&here, 0x77, sizeof here);
+    EXPECT(CITY_STATUS_TOO_SMALL, city_setup_default(CITY_GAME_ID_LEDGER, &here.setup, values + 16));
+    OK(city_setup_default(CITY_GAME_ID_LEDGER, &here.setup, values + 24)); /* its three fields */
+    CHECK(here.setup.size == values + 24 && here.setup.values[2] == CITY_SETUP_USUAL);
+    OK(city_setup_set(&here.setup, "coins", 9));
+    CHECK(here.setup.values[2] == 9);
+    for (size_t i = values + 24; i < sizeof here; i++) CHECK(((uint8_t *)&here)[i] == 0x77);
+    OK(city_create(&game, sizeof game, &here.setup)); /* what is behind is not read either */
+    OK(city_setup_of(&game, &here.setup, values + 24));
+    for (size_t i = values + 24; i < sizeof here; i++) CHECK(((uint8_t *)&here)[i] == 0x77);
+    here.setup.size = 4;
+    EXPECT(CITY_STATUS_TOO_SMALL, city_create(&game, sizeof game, &here.setup));
+    create(CITY_GAME_ID_MACHI);
+    for (size_t size = 8; size < sizeof seen; size += 8) {
+        size_t filled = size < sizeof seen.view ? size : sizeof seen.view;
+        memset(&seen, 0x77, sizeof seen);
+        OK(city_machi_look(&game, 0, &seen.view, size)); /* a newer header has larger ones */
+        CHECK(seen.view.size == filled && seen.view.players == 4);
+        for (size_t i = filled; i < sizeof seen; i++) CHECK(((uint8_t *)&seen)[i] == 0x77);
+    }
+    EXPECT(CITY_STATUS_TOO_SMALL, city_machi_look(&game, 0, &seen.view, 4));
 }
 
 static uint32_t stuck(void *user) {
@@ -322,6 +383,13 @@ static void several_at_once(void) {
     EXPECT(CITY_STATUS_OVERLAP, city_apply_all(&game, (uint64_t *)&game, 2, &applied));
 }
 
+/* The code of a correction. */
+static uint64_t mend(city_action correction) {
+    uint64_t made;
+    OK(city_correction_code(&correction, &made));
+    return made;
+}
+
 /* The history can be looked at, and shortened at once. */
 static void histories(void) {
     city_entry entries[8], entry;
@@ -333,7 +401,7 @@ static void histories(void) {
         OK(city_random_legal(&game, &seed, &code));
         OK(city_apply(&game, code));
     }
-    OK(city_machi_correct_coins(0, 5, &code));
+    code = mend(city_machi_correct_coins(0, 5));
     OK(city_correct(&game, code));
     OK(city_history_count(&game, &count));
     CHECK(count == 5);
@@ -408,11 +476,11 @@ static void playing(void) {
     uint32_t weight;
     create(CITY_GAME_ID_MACHI);
     OK(city_digest(&game, &digest));
-    GIVES(CITY_STATUS_OTHER_GAME, city_view_sprawl(&game, 0, &sprawl));
-    GIVES(CITY_STATUS_NO_SUCH_SEAT, city_view_machi(&game, 4, &machi));
+    GIVES(CITY_STATUS_OTHER_GAME, city_sprawl_look(&game, 0, &sprawl, sizeof sprawl));
+    GIVES(CITY_STATUS_NO_SUCH_SEAT, city_machi_look(&game, 4, &machi, sizeof machi));
     GIVES(CITY_STATUS_UNKNOWN_CODE, city_apply(&game, UINT64_MAX));
     GIVES(CITY_STATUS_ILLEGAL, city_apply(&game, 16)); /* nothing is to be built before the roll */
-    OK(city_refusal_text(&game, 16, CITY_LANG_EN, text, sizeof text, NULL));
+    OK(city_action_refusal_text(&game, 16, CITY_LANG_EN, text, sizeof text, NULL));
     CHECK(strcmp(text, "Something else must happen first.") == 0);
     GIVES(CITY_STATUS_OUT_OF_RANGE, city_event_nth(&game, 0, &event));
     GIVES(CITY_STATUS_NOTHING_TO_UNDO, city_undo(&game));
@@ -430,39 +498,112 @@ static void playing(void) {
     OK(city_apply(&game, code));
     GIVES(CITY_STATUS_NOT_CHANCE, city_dice(&game, 1, 0, &code));
     EXPECT(CITY_STATUS_NOT_CHANCE, city_dice(&game, 256, 0, &code)); /* whatever it shows */
-    OK(city_machi_correct_coins(0, 5, &code));
-    OK(city_correct(&game, code));
-    OK(city_view_machi(&game, 0, &machi));
+    OK(city_correct(&game, mend(city_machi_correct_coins(0, 5))));
+    OK(city_machi_look(&game, 0, &machi, sizeof machi));
     CHECK(machi.coins[0] == 9 && machi.coins[1] == 4); /* three, a wheat field each, five by hand */
     OK(city_undo(&game));
-    OK(city_view_machi(&game, 0, &machi));
+    OK(city_machi_look(&game, 0, &machi, sizeof machi));
     CHECK(machi.coins[0] == 4);
-    EXPECT(CITY_STATUS_OUT_OF_RANGE, city_forecast_machi(&game, 0, 3, &forecast));
-    EXPECT(CITY_STATUS_OUT_OF_RANGE, city_forecast_machi(&game, 0, 0, &forecast));
-    EXPECT(CITY_STATUS_NO_SUCH_SEAT, city_forecast_machi(&game, 4, 1, &forecast));
+    EXPECT(CITY_STATUS_OUT_OF_RANGE, city_machi_foresee(&game, 0, 3, &forecast, sizeof forecast));
+    EXPECT(CITY_STATUS_OUT_OF_RANGE, city_machi_foresee(&game, 0, 0, &forecast, sizeof forecast));
+    EXPECT(CITY_STATUS_NO_SUCH_SEAT, city_machi_foresee(&game, 4, 1, &forecast, sizeof forecast));
     OK(city_status_text(CITY_STATUS_OUT_OF_RANGE, CITY_LANG_EN, text, sizeof text, NULL));
     CHECK(strcmp(text, "A number is out of range.") == 0); /* dice and coins have no index */
-    EXPECT(CITY_STATUS_NO_SUCH_SEAT, city_machi_correct_coins(4, 5, &code));
-    EXPECT(CITY_STATUS_OUT_OF_RANGE, city_machi_correct_coins(0, 32768, &code));
-    EXPECT(CITY_STATUS_NO_SUCH_SEAT, city_machi_correct_card(256, 3, 1, &code));
-    EXPECT(CITY_STATUS_UNKNOWN_ITEM, city_machi_correct_card(0, 38, 1, &code));
-    EXPECT(CITY_STATUS_OUT_OF_RANGE, city_machi_correct_card(0, 3, 2, &code));
-    EXPECT(CITY_STATUS_UNKNOWN_ITEM, city_machi_correct_landmark(0, 7, 1, &code));
-    EXPECT(CITY_STATUS_OUT_OF_RANGE, city_machi_correct_landmark(0, 3, 2, &code));
-    EXPECT(CITY_STATUS_NULL_POINTER, city_machi_correct_coins(0, 5, NULL));
-    EXPECT(CITY_STATUS_NO_SUCH_SEAT, city_ledger_correction(8, 5, &code));
-    OK(city_machi_correct_card(0, CITY_MACHI_CARD_STADIUM, 0, &code));
+    city_action wrong[] = {city_machi_correct_coins(0, 32768), city_machi_correct_add_card(256, 3),
+                           city_machi_correct_add_card(0, 38), city_machi_correct_landmark(0, 7, 1),
+                           city_machi_correct_landmark(0, 3, 2), city_machi_roll(7), city_ledger_correct_coins(0, 5)};
+    wrong[6].count = 9;
+    for (size_t n = 0; n < sizeof wrong / sizeof *wrong; n++) {
+        EXPECT(CITY_STATUS_UNKNOWN_CODE, city_correction_code(&wrong[n], &code));
+    }
+    city_action none = city_sprawl_place(1, 0, 0, 0);
+    EXPECT(CITY_STATUS_UNKNOWN_CODE, city_correction_code(&none, &code)); /* sprawl has none */
+    none.game = 99;
+    EXPECT(CITY_STATUS_UNKNOWN_GAME, city_action_code(&none, &code));
+    EXPECT(CITY_STATUS_NULL_POINTER, city_correction_code(NULL, &code));
+    code = mend(city_machi_correct_remove_card(0, CITY_MACHI_CARD_STADIUM));
     EXPECT(CITY_STATUS_ILLEGAL, city_correct(&game, code));
     OK(city_correction_refusal_text(&game, code, CITY_LANG_EN, text, sizeof text, &length));
     CHECK(length > 0);
-    OK(city_machi_correct_coins(0, 5, &code));
+    code = mend(city_machi_correct_coins(0, 5));
     OK(city_correction_refusal_text(&game, code, CITY_LANG_EN, text, sizeof text, &length));
     CHECK(length == 0);
+    GIVES(CITY_STATUS_NOT_OVER, city_payoff(&game, 0, NULL, NULL));
     create(CITY_GAME_ID_SPRAWL);
     EXPECT(CITY_STATUS_UNKNOWN_CODE, city_correct(&game, 1));
     EXPECT(CITY_STATUS_NOT_CHANCE, city_dice(&game, 1, 0, &code)); /* chance is due, but a card */
     OK(city_status_text(CITY_STATUS_NOT_CHANCE, CITY_LANG_EN, text, sizeof text, NULL));
     CHECK(strcmp(text, "No such chance is due.") == 0);
+}
+
+/* A card dealt in secret is seen by whom it is dealt to, and by nobody else. */
+static void secrets(void) {
+    city_setup setup = setup_of(CITY_GAME_ID_SPRAWL);
+    city_event event = {0}, seen;
+    uint64_t seed = 1;
+    OK(city_setup_set(&setup, "players", 3));
+    OK(city_create(&game, sizeof game, &setup));
+    while (event.kind != CITY_SPRAWL_EVENT_DEAL) {
+        OK(city_sample(&game, &seed, &code));
+        OK(city_apply(&game, code));
+        OK(city_event_nth(&game, 0, &event));
+    }
+    int32_t seat = event.fields[CITY_SPRAWL_EVENT_DEAL_FIELD_SEAT];
+    int32_t card = event.fields[CITY_SPRAWL_EVENT_DEAL_FIELD_CARD];
+    for (int32_t viewer = 0; viewer < 4; viewer++) {
+        OK(city_event_seen(&game, 0, viewer < 3 ? (uint32_t)viewer : CITY_NONE, &seen));
+        CHECK(seen.fields[CITY_SPRAWL_EVENT_DEAL_FIELD_SEAT] == seat);
+        CHECK(seen.fields[CITY_SPRAWL_EVENT_DEAL_FIELD_CARD] == (viewer == seat ? card : 0));
+        CHECK(seen.hidden == (viewer == seat ? 0 : 1 << CITY_SPRAWL_EVENT_DEAL_FIELD_CARD));
+    }
+    GIVES(CITY_STATUS_HIDDEN, city_event_text(&game, &seen, NULL, 0, text, sizeof text, NULL));
+    EXPECT(CITY_STATUS_NO_SUCH_SEAT, city_event_seen(&game, 0, 3, &seen));
+    EXPECT(CITY_STATUS_OUT_OF_RANGE, city_event_seen(&game, 1, 0, &seen));
+    EXPECT(CITY_STATUS_NO_SUCH_SEAT, city_redeal(&game, 3, &seed));
+    event.game = CITY_GAME_ID_MACHI;
+    EXPECT(CITY_STATUS_OTHER_GAME, city_event_text(&game, &event, NULL, 0, text, sizeof text, NULL));
+}
+
+/* A program that knows no game can read what there is to know. */
+static void descriptions(void) {
+    city_kind kind;
+    uint32_t count;
+    OK(city_kind_count(CITY_GAME_ID_MACHI, CITY_WHAT_ACTION, &count));
+    for (uint32_t n = 0; n < count; n++) {
+        OK(city_kind_nth(CITY_GAME_ID_MACHI, CITY_WHAT_ACTION, n, &kind, sizeof kind));
+        OK(city_kind_name(CITY_GAME_ID_MACHI, CITY_WHAT_ACTION, kind.number, text, sizeof text, NULL));
+        if (kind.number == CITY_MACHI_ACTION_BUILD) CHECK(strcmp(text, "build") == 0 && kind.count == 1);
+        CHECK(kind.chance == (kind.number == 1 || kind.number == 3 || kind.number == 7));
+    }
+    EXPECT(CITY_STATUS_OUT_OF_RANGE, city_kind_nth(CITY_GAME_ID_MACHI, 0, count, &kind, sizeof kind));
+    EXPECT(CITY_STATUS_UNKNOWN_ITEM, city_kind_count(CITY_GAME_ID_MACHI, 3, &count));
+    EXPECT(CITY_STATUS_UNKNOWN_ITEM, city_kind_name(CITY_GAME_ID_MACHI, 0, 99, text, sizeof text, NULL));
+    OK(city_field_type(CITY_GAME_ID_MACHI, 0, CITY_MACHI_ACTION_BUILD, 0, text, sizeof text, NULL));
+    CHECK(strcmp(text, "card") == 0);
+    create(CITY_GAME_ID_MACHI);
+    OK(city_field_text(&game, 0, CITY_MACHI_ACTION_BUILD, 0, CITY_MACHI_CARD_CAFE, NULL, 0, text, sizeof text, NULL));
+    CHECK(strcmp(text, "Caf\xc3\xa9") == 0);
+    EXPECT(CITY_STATUS_OUT_OF_RANGE,
+           city_field_text(&game, 0, CITY_MACHI_ACTION_BUILD, 0, 99, NULL, 0, text, sizeof text, NULL));
+    EXPECT(CITY_STATUS_UNKNOWN_ITEM,
+           city_field_text(&game, 0, CITY_MACHI_ACTION_BUILD, 1, 0, NULL, 0, text, sizeof text, NULL));
+}
+
+/* The four blocks of a card lie as they are printed, and the other way round after a half-turn. */
+static void blocks(void) {
+    for (uint32_t card = 1; card <= 33; card++) {
+        city_sprawl_card_info lies, turned;
+        OK(city_sprawl_read_card(card, 0, &lies, sizeof lies));
+        OK(city_sprawl_read_card(card, 1, &turned, sizeof turned));
+        for (int n = 0; n < 4; n++) {
+            CHECK(lies.blocks[n].zone == turned.blocks[3 - n].zone && lies.blocks[n].mark == turned.blocks[3 - n].mark);
+            CHECK((lies.sea >> n & 1) == (turned.sea >> (3 - n) & 1));
+            CHECK((lies.blocks[n].exits >> 2 | (lies.blocks[n].exits & 3) << 2) == turned.blocks[3 - n].exits);
+        }
+    }
+    city_sprawl_card_info none;
+    EXPECT(CITY_STATUS_UNKNOWN_ITEM, city_sprawl_read_card(34, 0, &none, sizeof none));
+    EXPECT(CITY_STATUS_OUT_OF_RANGE, city_sprawl_read_card(1, 2, &none, sizeof none));
 }
 
 static void texts(void) {
@@ -477,11 +618,10 @@ static void texts(void) {
     CHECK(strcmp(text, "roll the dice") == 0);
     EXPECT(CITY_STATUS_NO_ROOM, city_phase_text(&game, 0, NULL, 0, &length));
     EXPECT(CITY_STATUS_NULL_POINTER, city_phase_text(&game, 0, NULL, 14, &length));
-    GIVES(CITY_STATUS_UNKNOWN_ITEM, city_card_text(CITY_GAME_ID_MACHI, 38, 0, 0, text, 256, NULL));
-    EXPECT(CITY_STATUS_UNKNOWN_ITEM, city_card_text(CITY_GAME_ID_MACHI, 3, 4, 0, text, 256, NULL));
-    EXPECT(CITY_STATUS_UNKNOWN_ITEM, city_card_text(CITY_GAME_ID_LEDGER, 0, 0, 0, text, 256, NULL));
-    OK(city_card_text(CITY_GAME_ID_MACHI, CITY_MACHI_CARD_CAFE, CITY_TEXT_NAME, CITY_LANG_CS, text,
-                      sizeof text, NULL));
+    GIVES(CITY_STATUS_UNKNOWN_ITEM, city_machi_card_text(&game, 38, 0, 0, text, 256, NULL));
+    EXPECT(CITY_STATUS_UNKNOWN_ITEM, city_machi_card_text(&game, 3, 4, 0, text, 256, NULL));
+    EXPECT(CITY_STATUS_OTHER_GAME, city_sprawl_card_text(&game, 3, 0, 0, text, 256, NULL));
+    OK(city_machi_card_text(&game, CITY_MACHI_CARD_CAFE, CITY_TEXT_NAME, CITY_LANG_CS, text, sizeof text, NULL));
     CHECK(strcmp(text, "kav\xc3\xa1rna") == 0);
     OK(city_action_text(&game, 10 | 1 << 8, &names, CITY_LANG_EN, text, sizeof text, NULL));
     CHECK(strcmp(text, "Take from Petr") == 0);
@@ -492,20 +632,22 @@ static void texts(void) {
     names.seat[0] = names.seat[1] = names.seat[7] = (const char *)1; /* nobody the sentence is about */
     OK(city_action_text(&game, 10 | 2 << 8, &names, CITY_LANG_CS, text, sizeof text, NULL));
     CHECK(strstr(text, "3") != NULL);
-    for (int32_t status = 0; status <= CITY_STATUS_UNKNOWN_STATUS; status++) {
+    for (int32_t status = 0; status <= CITY_STATUS_HIDDEN; status++) {
         for (uint32_t lang = 0; lang < 2; lang++) {
             OK(city_status_text(status, lang, text, sizeof text, &length));
             CHECK(length > 4);
         }
     }
-    GIVES(CITY_STATUS_UNKNOWN_STATUS, city_status_text(32, 0, text, sizeof text, NULL));
+    GIVES(CITY_STATUS_UNKNOWN_STATUS, city_status_text(CITY_STATUS_HIDDEN + 1, 0, text, sizeof text, NULL));
     EXPECT(CITY_STATUS_UNKNOWN_STATUS, city_status_text(-1, 0, text, sizeof text, NULL));
+    city_setup setup = setup_of(CITY_GAME_ID_SPRAWL);
+    OK(city_create(&other, sizeof other, &setup));
     for (uint32_t card = 0; card < 40; card++) {
         for (uint32_t part = 0; part < 4; part++) {
             for (uint32_t lang = 0; lang < 2; lang++) {
-                city_status machi = city_card_text(2, card, part, lang, text, sizeof text, NULL);
+                city_status machi = city_machi_card_text(&game, card, part, lang, text, sizeof text, NULL);
                 CHECK((machi == CITY_STATUS_OK) == (card < CITY_MACHI_CARDS));
-                city_status sprawl = city_card_text(3, card, part, lang, text, sizeof text, NULL);
+                city_status sprawl = city_sprawl_card_text(&other, card, part, lang, text, sizeof text, NULL);
                 CHECK((sprawl == CITY_STATUS_OK) == (card >= 1 && card <= 33));
             }
         }
@@ -593,7 +735,7 @@ static void impossible(void) {
         size_t dropped = 0;
         city_status status = city_journal_load(&other, sizeof other, bytes, whole, &dropped);
         if (status == CITY_STATUS_SAVE_IMPOSSIBLE) {
-            seen[status] = 1;
+            provoked[status] = 1;
             return;
         }
         CHECK(status == CITY_STATUS_OK && dropped == sizeof record);
@@ -611,7 +753,7 @@ static void full_journal(void) {
     while ((status = city_apply(&game, 0)) == CITY_STATUS_OK) {
     }
     CHECK(status == CITY_STATUS_JOURNAL_FULL);
-    seen[status] = 1;
+    provoked[status] = 1;
     EXPECT(CITY_STATUS_ILLEGAL, city_apply(&game, 0x0103)); /* no die is in the air */
     OK(city_history_count(&game, &undo));
     CHECK(undo >= 200);
@@ -637,7 +779,11 @@ int main(void) {
     full_games();
     damage();
     setups();
+    older_structures();
     playing();
+    secrets();
+    descriptions();
+    blocks();
     several_at_once();
     histories();
     random_play();
@@ -646,8 +792,8 @@ int main(void) {
     cut_saves();
     impossible();
     full_journal();
-    for (int status = 0; status <= CITY_STATUS_UNKNOWN_STATUS; status++) {
-        if (!seen[status]) {
+    for (int status = 0; status <= CITY_STATUS_HIDDEN; status++) {
+        if (!provoked[status]) {
             fprintf(stderr, "status %d was never provoked\n", status);
             return 1;
         }

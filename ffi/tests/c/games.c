@@ -65,11 +65,28 @@ static void check_lists(uint32_t step) {
             OK(city_action_text(game, code, NULL, lang, text, sizeof text, &length));
             check_text(text, length);
         }
-        OK(city_refusal_text(game, code, CITY_LANG_EN, text, sizeof text, &length));
+        OK(city_action_refusal_text(game, code, CITY_LANG_EN, text, sizeof text, &length));
         CHECK(length == 0);
     }
     uint64_t none;
     EXPECT(CITY_STATUS_OUT_OF_RANGE, city_legal_nth(game, count, &none));
+}
+
+/* Whoever looks sees the event, or all of it but what is hidden. */
+static void check_seen(uint32_t n, const city_event *event) {
+    city_turn turn;
+    char text[CITY_TEXT_MAX];
+    OK(city_whose_turn(game, &turn));
+    for (uint32_t seat = 0; seat <= turn.players; seat++) {
+        city_event seen;
+        OK(city_event_seen(game, n, seat < turn.players ? seat : CITY_NONE, &seen));
+        CHECK(seen.kind == event->kind && seen.count == event->count);
+        for (int field = 0; field < CITY_FIELDS_MAX; field++) {
+            CHECK(seen.fields[field] == (seen.hidden >> field & 1 ? 0 : event->fields[field]));
+        }
+        EXPECT(seen.hidden ? CITY_STATUS_HIDDEN : CITY_STATUS_OK,
+               city_event_text(game, &seen, NULL, CITY_LANG_EN, text, sizeof text, NULL));
+    }
 }
 
 static void check_events(void) {
@@ -80,10 +97,12 @@ static void check_events(void) {
         char text[256];
         size_t length;
         OK(city_event_nth(game, n, &event));
+        CHECK(event.hidden == 0 && event.count <= CITY_FIELDS_MAX);
         for (uint32_t lang = 0; lang < 2; lang++) {
-            OK(city_event_text(&event, NULL, lang, text, sizeof text, &length));
+            OK(city_event_text(game, &event, NULL, lang, text, sizeof text, &length));
             check_text(text, length);
         }
+        check_seen(n, &event);
     }
     city_event none;
     EXPECT(CITY_STATUS_OUT_OF_RANGE, city_event_nth(game, count, &none));
@@ -131,50 +150,85 @@ static void check_views(uint32_t players) {
         city_sprawl_view sprawl;
     } view;
     uint32_t id;
-    OK(city_which(game, &id, NULL));
+    OK(city_which(game, &id));
     for (uint32_t seat = 0; seat <= players; seat++) {
         city_status seated = seat < players ? CITY_STATUS_OK : CITY_STATUS_NO_SUCH_SEAT;
         if (id == CITY_GAME_ID_LEDGER) {
-            EXPECT(seated, city_view_ledger(game, seat, &view.ledger));
+            EXPECT(seated, city_ledger_look(game, seat, &view.ledger, sizeof view.ledger));
             CHECK(view.ledger.players == players);
         } else if (id == CITY_GAME_ID_MACHI) {
             city_machi_forecast forecast;
-            EXPECT(seated, city_view_machi(game, seat, &view.machi));
+            EXPECT(seated, city_machi_look(game, seat, &view.machi, sizeof view.machi));
             CHECK(view.machi.players == players);
-            EXPECT(seated, city_forecast_machi(game, seat, 1 + seat % 2, &forecast));
+            EXPECT(seated, city_machi_foresee(game, seat, 1 + seat % 2, &forecast, sizeof forecast));
             CHECK(forecast.mean[0].denominator > 0);
         } else {
-            EXPECT(seated, city_view_sprawl(game, seat, &view.sprawl));
+            EXPECT(seated, city_sprawl_look(game, seat, &view.sprawl, sizeof view.sprawl));
             CHECK(view.sprawl.players == players && view.sprawl.hand_count <= 3);
             CHECK(view.sprawl.block_count <= CITY_SPRAWL_BLOCKS);
         }
     }
 }
 
-/* Parts of an action and back give the same code. */
-static void check_parts(uint32_t id, uint64_t code) {
-    uint64_t again = ~code;
-    if (id == CITY_GAME_ID_LEDGER) {
-        city_ledger_action action;
-        OK(city_ledger_parts(code, &action));
-        OK(city_ledger_code(&action, &again));
-    } else if (id == CITY_GAME_ID_MACHI) {
-        city_machi_action action;
-        OK(city_machi_parts(code, &action));
-        OK(city_machi_code(&action, &again));
-    } else {
-        city_sprawl_action action;
-        OK(city_sprawl_parts(code, &action));
-        OK(city_sprawl_code(&action, &again));
+/* What a seat sees of its game is the same in a game redealt for it, which can be played on. */
+static void check_redeal(uint32_t players, uint64_t seed) {
+    city_game *other = (city_game *)spare;
+    uint32_t id, played;
+    OK(city_which(game, &id));
+    for (uint32_t seat = 0; seat < players && id == CITY_GAME_ID_SPRAWL; seat++) {
+        static city_sprawl_view views[2];
+        OK(city_copy(game, spare, sizeof spare));
+        OK(city_redeal(other, seat, &seed));
+        OK(city_sprawl_look(game, seat, &views[0], sizeof *views));
+        OK(city_sprawl_look(other, seat, &views[1], sizeof *views));
+        CHECK(memcmp(&views[0], &views[1], sizeof *views) == 0);
+        OK(city_play_random(other, 1000, &seed, &played));
     }
-    CHECK(again == code);
+    OK(city_copy(game, spare, sizeof spare));
+    OK(city_redeal(other, CITY_NONE, &seed));
+    EXPECT(CITY_STATUS_NOTHING_TO_UNDO, city_undo(other));
+}
+
+/* Parts of an action and back give the same code, and every part has a name. */
+static void check_parts(uint32_t id, uint64_t code) {
+    city_action action;
+    uint64_t again = ~code;
+    char name[CITY_TEXT_MAX];
+    OK(city_action_parts(id, code, &action));
+    OK(city_action_code(&action, &again));
+    CHECK(again == code && action.game == id);
+    OK(city_kind_name(id, CITY_WHAT_ACTION, action.kind, name, sizeof name, NULL));
+    for (uint32_t field = 0; field < action.count; field++) {
+        OK(city_field_name(id, CITY_WHAT_ACTION, action.kind, field, name, sizeof name, NULL));
+        OK(city_field_text(game, CITY_WHAT_ACTION, action.kind, field, action.fields[field], NULL, CITY_LANG_EN,
+                           name, sizeof name, NULL));
+    }
+    EXPECT(CITY_STATUS_UNKNOWN_ITEM,
+           city_field_name(id, CITY_WHAT_ACTION, action.kind, action.count, name, sizeof name, NULL));
+}
+
+/* At the end every seat has a payoff, and the winner is one of those who have won. */
+static void check_end(const city_turn *turn) {
+    uint32_t winners = 0;
+    for (uint32_t seat = 0; seat < turn->players; seat++) {
+        int32_t points;
+        uint8_t won;
+        OK(city_payoff(game, seat, &points, &won));
+        winners += won;
+        CHECK(turn->winner != seat || won == 1);
+    }
+    CHECK(turn->result == (winners ? CITY_RESULT_WON : CITY_RESULT_NOBODY));
+    CHECK((turn->winner != CITY_NONE) == (winners == 1) && turn->on_turn == CITY_NONE);
 }
 
 static void play(const city_setup *setup, uint64_t seed, uint32_t most) {
     size_t length;
     uint32_t players, id;
+    city_turn turn;
     OK(city_create(storage, sizeof storage, setup));
-    OK(city_which(game, &id, &players));
+    OK(city_which(game, &id));
+    OK(city_whose_turn(game, &turn));
+    players = turn.players;
     OK(city_journal_save(game, save, sizeof save, &length));
     printf("game ");
     for (size_t i = 0; i < length; i++) {
@@ -182,19 +236,22 @@ static void play(const city_setup *setup, uint64_t seed, uint32_t most) {
     }
     printf(" %016" PRIx64 "\n", digest_of(game));
     for (uint32_t step = 0; step < most; step++) {
-        city_turn turn;
         uint64_t code, before = digest_of(game);
         OK(city_whose_turn(game, &turn));
         if (turn.kind == CITY_TURN_KIND_OVER) {
             uint32_t count;
             OK(city_legal_count(game, &count));
-            CHECK(count == 0 && turn.result != CITY_RESULT_NONE);
+            CHECK(count == 0);
+            check_end(&turn);
             EXPECT(CITY_STATUS_OUT_OF_RANGE, city_random_legal(game, &seed, &code));
             break;
         }
         if (step % 16 == 3) {
+            int32_t points;
             check_lists(step);
             check_views(players);
+            check_redeal(players, seed);
+            EXPECT(CITY_STATUS_NOT_OVER, city_payoff(game, 0, &points, NULL));
         }
         if (turn.kind == CITY_TURN_KIND_CHANCE) {
             CHECK(turn.seat == CITY_NONE);
@@ -219,41 +276,51 @@ static void play(const city_setup *setup, uint64_t seed, uint32_t most) {
     }
 }
 
+static void choose(city_setup *setup, const char *name, uint64_t value) {
+    uint64_t chosen;
+    OK(city_setup_set(setup, name, value));
+    OK(city_setup_get(setup, name, &chosen));
+    CHECK(chosen == value);
+}
+
 static void ledgers(int few) {
-    for (uint8_t players = 2; players <= (few ? 2 : 8); players++) {
+    for (uint32_t players = 2; players <= (few ? 2u : 8u); players++) {
         city_setup setup;
-        OK(city_setup_default(CITY_GAME_ID_LEDGER, &setup));
-        setup.ledger.players = players;
-        setup.ledger.coins = players * 7u;
-        setup.ledger.first = players - 1;
+        OK(city_setup_default(CITY_GAME_ID_LEDGER, &setup, sizeof setup));
+        choose(&setup, "players", players);
+        choose(&setup, "coins", players * 7);
+        choose(&setup, "first", players - 1);
         play(&setup, players, few ? 30 : 400);
     }
 }
 
 static void machis(int few) {
     for (unsigned n = 0; n < (few ? 4 : 48); n++) {
+        unsigned market = few ? n : n / 4 % 4;
         city_setup setup;
-        OK(city_setup_default(CITY_GAME_ID_MACHI, &setup));
-        setup.machi.sets = n % 4;
-        setup.machi.market = (uint8_t)(few ? n : n / 4 % 4);
-        setup.machi.players = (uint8_t)(2 + n / 16);
-        setup.machi.first = n % 2;
-        setup.machi.beginner = n / 8 % 2;
-        setup.machi.reopen = n / 2 % 2;
-        setup.machi.turn_limit = few ? 15 : 250;
+        OK(city_setup_default(CITY_GAME_ID_MACHI, &setup, sizeof setup));
+        choose(&setup, "sets", CITY_MACHI_SETUP_SETS_BASE | n % 4 << 1);
+        if (market > 0) choose(&setup, "market", market - 1);
+        choose(&setup, "players", 2 + n / 16);
+        choose(&setup, "first", n % 2);
+        choose(&setup, "beginner", n / 8 % 2);
+        setup.values[CITY_MACHI_SETUP_REOPEN] = n / 2 % 2;
+        setup.values[CITY_MACHI_SETUP_TURN_LIMIT] = few ? 15 : 250;
         play(&setup, n, 100000);
     }
 }
 
 static void sprawls(int few) {
     for (unsigned n = 0; n < (few ? 3 : 24); n++) {
+        unsigned mode = few ? n : n < 16 ? CITY_SPRAWL_SETUP_MODE_BASE : 1 + n % 2;
+        int base = mode == CITY_SPRAWL_SETUP_MODE_BASE;
+        int alone = mode == CITY_SPRAWL_SETUP_MODE_INTERSTATE_COOP && n % 4 == 1;
         city_setup setup;
-        OK(city_setup_default(CITY_GAME_ID_SPRAWL, &setup));
-        setup.sprawl.mode = (uint8_t)(few ? n : n < 16 ? CITY_SPRAWL_MODE_BASE : 1 + n % 2);
-        setup.sprawl.expansions = setup.sprawl.mode == CITY_SPRAWL_MODE_BASE ? (uint8_t)(few ? 15 : n) : 0;
-        setup.sprawl.difficulty = (uint8_t)(n % 3);
-        setup.sprawl.players = (uint8_t)(setup.sprawl.mode == CITY_SPRAWL_MODE_BASE ? 1 + n % 4 : 2);
-        if (setup.sprawl.mode == CITY_SPRAWL_MODE_INTERSTATE_COOP && n % 4 == 1) setup.sprawl.players = 1;
+        OK(city_setup_default(CITY_GAME_ID_SPRAWL, &setup, sizeof setup));
+        choose(&setup, "mode", mode);
+        choose(&setup, "expansions", base ? few ? 15 : n : 0);
+        choose(&setup, "difficulty", n % 3);
+        choose(&setup, "players", base ? 1 + n % 4 : alone ? 1 : 2);
         play(&setup, n, few ? 12 : 1000);
     }
 }

@@ -16,7 +16,7 @@ static city_game *slot[SLOTS];
 static uint8_t *save;
 static size_t save_length;
 static char save_name[80]; /* random bytes with an end */
-static unsigned long answers[CITY_STATUS_UNKNOWN_STATUS + 1];
+static unsigned long answers[CITY_STATUS_HIDDEN + 1];
 
 static size_t random_below(size_t bound) { return (size_t)(next_random(&seed) % bound); }
 
@@ -54,12 +54,21 @@ static uint64_t any_code(city_game *game) {
     }
 }
 
+static const char *any_name(void) {
+    static const char *const known[] = {"players", "first", "coins", "sets", "mode", "expansions", "turn_limit"};
+    return random_below(8) ? known[random_below(sizeof known / sizeof *known)] : random_below(3) ? save_name : NULL;
+}
+
+/* A setup: usual, with a value or two, or random but for what says how much memory there is. */
 static void any_setup(city_setup *setup) {
     fill(setup, sizeof *setup);
+    setup->size = (uint32_t)random_below(sizeof *setup + 1);
     setup->game = (uint32_t)random_below(5);
-    if (random_below(3) && city_setup_default(setup->game, setup) == CITY_STATUS_OK) {
-        if (random_below(2)) {
-            ((uint8_t *)setup)[random_below(sizeof *setup)] = (uint8_t)next_random(&seed);
+    setup->appendix = random_below(9) ? NULL : save;
+    setup->appendix_length = setup->appendix ? random_below(SAVE) : random_below(2);
+    if (random_below(4) && city_setup_default(setup->game, setup, sizeof *setup) == CITY_STATUS_OK) {
+        for (size_t n = random_below(3); n > 0; n--) {
+            setup->values[random_below(10)] = random_below(3) ? random_below(6) : next_random(&seed);
         }
     }
 }
@@ -69,7 +78,7 @@ static void bend_save(void) {
     switch (random_below(4)) {
     case 0:
         fill(save, SAVE);
-        memcpy(save, random_below(2) ? "CS\1" : "CJ\1", 3);
+        memcpy(save, random_below(2) ? "CS\1" : "CJ\2", 3);
         save[3] = (uint8_t)random_below(6);
         save_length = random_below(SAVE);
         break;
@@ -125,20 +134,20 @@ static city_status call(void) {
         city_turn turn;
         city_setup setup;
         city_event event;
+        city_action action;
+        city_kind kind;
         city_ledger_view ledger;
         city_machi_view machi;
         city_sprawl_view sprawl;
         city_machi_forecast forecast;
-        city_machi_action machi_action;
-        city_ledger_action ledger_action;
-        city_sprawl_action sprawl_action;
-        city_machi_card_info info;
+        city_machi_card_info machi_card;
+        city_sprawl_card_info sprawl_card;
         city_entry entries[100];
         uint64_t number;
         uint32_t small;
         int32_t worth;
         uint8_t byte;
-        char text[300];
+        char text[CITY_TEXT_MAX];
         uint64_t codes[600];
     } out;
     city_setup setup;
@@ -154,11 +163,19 @@ static city_status call(void) {
     case 2: any_setup(&setup); return city_create(slot[random_below(SLOTS)], SIZE, &setup);
     case 3: return city_copy(game, slot[random_below(SLOTS)], random_below(3) ? SIZE : n);
     case 4: return vandalise();
-    case 5: return city_setup_default(n, &out.setup);
-    case 6: any_setup(&setup); return city_setup_problem(&setup, m, text, random_below(300), &size);
-    case 7: return city_setup_of(game, &out.setup);
-    case 8: return city_which(game, random_below(2) ? &n : NULL, &m);
-    case 9: return city_whose_turn(game, &out.turn);
+    case 5: return city_setup_default(n, &out.setup, random_below(sizeof out.setup + 1));
+    case 6: any_setup(&setup); return city_setup_refusal_text(&setup, m, text, random_below(300), &size);
+    case 7:
+        any_setup(&setup);
+        return n % 4 == 0   ? city_setup_of(game, &out.setup, random_below(sizeof out.setup + 1))
+               : n % 4 == 1 ? city_setup_set(&setup, any_name(), m)
+               : n % 4 == 2 ? city_setup_get(&setup, any_name(), &out.number)
+                            : city_setup_appendix(game, (uint8_t *)out.text, random_below(9), &size);
+    case 8:
+        return n % 3 == 0   ? city_which(game, random_below(9) ? &m : NULL)
+               : n % 3 == 1 ? city_setup_count(m, &out.small)
+                            : city_setup_name(m, (uint32_t)random_below(12), text, random_below(30), &size);
+    case 9: return random_below(2) ? city_whose_turn(game, &out.turn) : city_payoff(game, n, &out.worth, NULL);
     case 10: return city_legal_count(game, &out.small);
     case 11: return city_legal_nth(game, n, &out.number);
     case 12: return city_legal_list(game, out.codes, random_below(600), &n);
@@ -180,7 +197,7 @@ static city_status call(void) {
     case 24: return city_sample_with(game, poor_generator, NULL, &out.number);
     case 25: return city_weight(game, code, &out.small);
     case 26: return city_dice(game, n, m, &out.number);
-    case 27: return city_event_nth(game, n, &out.event);
+    case 27: return random_below(2) ? city_event_nth(game, n, &out.event) : city_event_seen(game, n, m, &out.event);
     case 28: return city_digest(game, &out.number);
     case 29: {
         city_status status = city_snapshot_save(game, save, random_below(SAVE), &size);
@@ -195,10 +212,10 @@ static city_status call(void) {
     case 31: bend_save(); return city_snapshot_load(slot[random_below(SLOTS)], SIZE, save, save_length);
     case 32: bend_save(); return city_journal_load(slot[random_below(SLOTS)], SIZE, save, save_length, &size);
     case 33: return city_forget(game);
-    case 34: return city_view_ledger(game, n, &out.ledger);
-    case 35: return city_view_machi(game, n, &out.machi);
-    case 36: return city_view_sprawl(game, n, &out.sprawl);
-    case 37: return city_forecast_machi(game, n, m, &out.forecast);
+    case 34: return city_ledger_look(game, n, &out.ledger, random_below(sizeof out.ledger + 1));
+    case 35: return city_machi_look(game, n, &out.machi, random_below(sizeof out.machi + 1));
+    case 36: return city_sprawl_look(game, n, &out.sprawl, random_below(sizeof out.sprawl + 1));
+    case 37: return city_machi_foresee(game, n, m, &out.forecast, random_below(sizeof out.forecast + 1));
     case 38: return city_sprawl_worth(game, code, &out.worth);
     case 39: {
         city_event event;
@@ -206,43 +223,49 @@ static city_status call(void) {
             fill(&event, sizeof event);
             event.game = (uint8_t)random_below(5);
             event.kind = (uint8_t)random_below(20);
+            event.count = (uint8_t)random_below(10);
+            for (int field = 0; field < 8; field++) event.fields[field] >>= random_below(32);
+            if (random_below(4)) event.hidden = 0;
         }
-        return city_event_text(&event, NULL, m, text, random_below(300), &size);
+        return city_event_text(game, &event, NULL, m, text, random_below(300), &size);
     }
     case 40: return city_action_text(game, code, NULL, n, text, random_below(300), &size);
-    case 41: return city_card_text(n, m, (uint32_t)random_below(5), (uint32_t)random_below(3), text,
-                                   random_below(300), &size);
+    case 41:
+        return n % 3 == 0   ? city_machi_card_text(game, m, (uint32_t)random_below(5), 0, text, random_below(300), &size)
+               : n % 3 == 1 ? city_machi_landmark_text(game, m, (uint32_t)random_below(5), 1, text, random_below(300), &size)
+                            : city_sprawl_card_text(game, m, (uint32_t)random_below(5), n, text, random_below(300), &size);
     case 42:
-        fill(&out, sizeof out.machi_action);
-        out.machi_action.kind = (uint8_t)random_below(20);
-        return random_below(2) ? city_machi_code(&out.machi_action, &code)
-                               : city_machi_parts(code, &out.machi_action);
     case 43:
-        fill(&out, sizeof out.sprawl_action);
-        out.sprawl_action.kind = (uint8_t)random_below(9);
-        return random_below(2) ? city_sprawl_code(&out.sprawl_action, &code)
-                               : city_sprawl_parts(code, &out.sprawl_action);
-    case 44:
-        fill(&out, sizeof out.ledger_action);
-        out.ledger_action.kind = (uint8_t)random_below(6);
-        return random_below(2) ? city_ledger_code(&out.ledger_action, &code)
-                               : city_ledger_parts(code, &out.ledger_action);
-    case 45: return city_ledger_correction(n, m, &out.number);
-    case 46: return city_machi_correct_coins(n, (int32_t)code, &out.number);
-    case 47: return city_machi_correct_card(n, m, (uint32_t)random_below(3), &out.number);
-    case 48: return city_machi_correct_landmark(n, m, (uint32_t)random_below(3), &out.number);
-    case 49: return city_machi_landmark_text(n, m, (uint32_t)random_below(3), text, random_below(300), &size);
-    case 50: return random_below(2) ? city_machi_card_of(n, &out.info) : city_machi_landmark_cost(n, &out.small);
+        fill(&out, sizeof out.action);
+        out.action.game = (uint8_t)random_below(5);
+        out.action.kind = (uint8_t)random_below(20);
+        out.action.count = (uint8_t)random_below(10);
+        for (int field = 0; field < 8; field++) out.action.fields[field] >>= random_below(32);
+        return random_below(2) ? city_action_code(&out.action, &code) : city_correction_code(&out.action, &code);
+    case 44: return random_below(2) ? city_action_parts(n, code, &out.action) : city_correction_parts(n, code, &out.action);
+    case 45: return city_kind_count(n, m, &out.small);
+    case 46: return city_kind_nth(n, (uint32_t)random_below(4), m, &out.kind, random_below(sizeof out.kind + 1));
+    case 47: return city_kind_name(n, (uint32_t)random_below(4), m, text, random_below(30), &size);
+    case 48:
+        return random_below(2) ? city_field_name(n, (uint32_t)random_below(4), m, (uint32_t)random_below(6), text, 30, &size)
+                               : city_field_type(n, (uint32_t)random_below(4), m, (uint32_t)random_below(6), text, 30, &size);
+    case 49:
+        return city_field_text(game, (uint32_t)random_below(3), n, (uint32_t)random_below(5), (int32_t)m, &names, 0, text,
+                               random_below(300), &size);
+    case 50:
+        return n % 3 == 0   ? city_machi_read_card(m, &out.machi_card, random_below(sizeof out.machi_card + 1))
+               : n % 3 == 1 ? city_machi_landmark_cost(m, &out.small)
+                            : city_sprawl_read_card(m, n & 3, &out.sprawl_card, random_below(sizeof out.sprawl_card + 1));
     case 51: return city_status_text((int32_t)n, m, text, random_below(300), &size);
     case 52:
         fill(save_name, random_below(sizeof save_name));
         return city_correction_text(game, code, &names, n, text, random_below(300), &size);
     case 53:
-        return random_below(2) ? city_refusal_text(game, code, n, text, random_below(300), &size)
+        return random_below(2) ? city_action_refusal_text(game, code, n, text, random_below(300), &size)
                                : city_correction_refusal_text(game, code, n, text, random_below(300), &size);
     case 54: return city_phase_text(game, n, text, random_below(300), &size);
     case 55: return random_below(2) ? city_event_count(game, &out.small) : city_abi_check(n);
-    case 56: return city_random_legal(game, &seed, &out.number);
+    case 56: return random_below(3) ? city_random_legal(game, &seed, &out.number) : city_redeal(game, n, &seed);
     case 57:
         fill(out.codes, 64);
         out.codes[0] = code;
@@ -268,10 +291,10 @@ int main(int count, char **words) {
     }
     for (unsigned long n = 0; n < calls; n++) {
         city_status status = call();
-        CHECK(status >= CITY_STATUS_OK && status <= CITY_STATUS_UNKNOWN_STATUS);
+        CHECK(status >= CITY_STATUS_OK && status <= CITY_STATUS_HIDDEN);
         answers[status]++;
     }
-    for (int status = 0; status <= CITY_STATUS_UNKNOWN_STATUS; status++) {
+    for (int status = 0; status <= CITY_STATUS_HIDDEN; status++) {
         kinds += answers[status] > 0;
     }
     CHECK(answers[CITY_STATUS_OK] > calls / 20);

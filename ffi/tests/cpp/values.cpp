@@ -25,17 +25,18 @@ static void results_without_exceptions() {
     CHECK(game.try_actions().why() == CITY_STATUS_NOT_A_GAME && game.try_actions()->empty());
     CHECK(game.try_events().why() == CITY_STATUS_NOT_A_GAME);
     city::setup setup(CITY_GAME_ID_MACHI);
-    setup.machi.players = 9;
+    CHECK(setup.try_set("players", 9));
     CHECK(game.try_create(setup).why() == CITY_STATUS_BAD_SETUP);
-    setup.machi.players = 2;
+    CHECK(setup.try_set("players", 2) && *setup.try_get("players") == 2);
     CHECK(game.try_create(setup));
     CHECK(game.try_turn()->kind == CITY_TURN_KIND_CHANCE);
     CHECK(!game.try_dice(7).has_value());
     CHECK(game.try_apply(*game.try_dice(1)));
-    CHECK(game.try_view_machi(1)->coins[1] == 4);
+    CHECK(game.try_machi(1)->coins[1] == 4);
     CHECK(game.try_phase()->view() == "build one");
     CHECK(game.try_phase(CITY_LANG_CS)->view() == "co postavit?");
-    CHECK(city::try_card_text(CITY_GAME_ID_SPRAWL, 18)->view() == "Sprawlopolis");
+    CHECK(game.try_text(CITY_MACHI_CARD_PARK)->view() == "Park");
+    CHECK(game.try_text(CITY_SPRAWL_CARD_PARK_HOPPING).why() == CITY_STATUS_OTHER_GAME);
     CHECK(city::status_text(CITY_STATUS_MOVED).view() == "The game was moved in memory.");
     city::action nonsense{~std::uint64_t{0}};
     CHECK(game.try_apply(nonsense).why() == CITY_STATUS_UNKNOWN_CODE);
@@ -83,7 +84,7 @@ static void actions_and_events_are_ranges() {
     auto codes = *game.try_actions() | std::views::transform(code) | std::views::take(2);
     CHECK(std::ranges::equal(codes, std::array{game.try_legal(0)->code, game.try_legal(1)->code}));
     CHECK(game.try_apply(*game.try_dice(1)));
-    CHECK(std::ranges::count(*game.try_events(), CITY_MACHI_EVENT_ROLLED, &city_event::kind) == 1);
+    CHECK(std::ranges::count(*game.try_events(), CITY_MACHI_EVENT_ROLL, &city_event::kind) == 1);
 }
 #else
 static void actions_and_events_are_ranges() {}
@@ -104,9 +105,9 @@ static void ranges_and_visits_agree() {
         CHECK(game.try_for_each_legal([&](city::action) { return ++visited < 2; }));
         CHECK(visited == std::min(2u, actions.size()));
         CHECK(game.try_apply(*game.try_random_legal(seed)));
-        for (const city_event &event : *game.try_events()) CHECK(!city::try_event_text(event)->view().empty());
+        for (const city_event &event : *game.try_events()) CHECK(!game.try_text(event)->view().empty());
     }
-    CHECK(game.try_view_sprawl(0)->placed_count == 15);
+    CHECK(game.try_sprawl(0)->placed_count == 15);
 }
 
 static void questions_about_the_library() {
@@ -114,69 +115,77 @@ static void questions_about_the_library() {
     CHECK(city::abi_version() == CITY_ABI_VERSION);
     CHECK(city::game_size() == CITY_GAME_SIZE && city::game_align() == CITY_GAME_ALIGN);
     city::setup setup(CITY_GAME_ID_MACHI);
-    CHECK(setup.try_problem()->view().empty());
-    setup.machi.players = 5;
-    CHECK(setup.try_problem()->view() == "Two to four can play.");
+    CHECK(setup.try_refusal()->view().empty());
+    CHECK(setup.try_set("players", 5) && !setup.try_refusal()->view().empty());
+    CHECK(city::try_setup_name(CITY_GAME_ID_MACHI, 0)->view() == "players" && *city::try_setup_count(CITY_GAME_ID_MACHI) > 5);
     CHECK(city::try_machi_card(CITY_MACHI_CARD_WHEAT_FIELD)->cost == 1);
     CHECK(*city::try_machi_landmark_cost(CITY_MACHI_LANDMARK_TRAIN_STATION) == 4);
-    CHECK(!city::try_machi_landmark_text(CITY_MACHI_LANDMARK_TRAIN_STATION)->view().empty());
-    CHECK(city::try_machi_card(static_cast<city_machi_card>(200)).why() == CITY_STATUS_UNKNOWN_ITEM);
+    CHECK(city::try_machi_card(static_cast<city_machi_card>(40)).why() == CITY_STATUS_UNKNOWN_ITEM);
+    auto lies = *city::try_sprawl_card(CITY_SPRAWL_CARD_SKID_ROW), turned = *city::try_sprawl_card(CITY_SPRAWL_CARD_SKID_ROW, true);
+    CHECK(lies.blocks[0].zone == turned.blocks[3].zone);
+}
+
+static void kinds_and_fields_have_names() {
+    std::uint32_t fields = 0, count = *city::try_kind_count(CITY_GAME_ID_SPRAWL, CITY_WHAT_EVENT);
+    for (std::uint32_t n = 0; n < count; n++) {
+        auto kind = *city::try_kind(CITY_GAME_ID_SPRAWL, CITY_WHAT_EVENT, n);
+        CHECK(!city::try_kind_name(CITY_GAME_ID_SPRAWL, CITY_WHAT_EVENT, kind.number)->view().empty());
+        for (std::uint32_t field = 0; field < kind.count; field++, fields++) {
+            CHECK(!city::try_field_name(CITY_GAME_ID_SPRAWL, CITY_WHAT_EVENT, kind.number, field)->view().empty());
+            CHECK(!city::try_field_type(CITY_GAME_ID_SPRAWL, CITY_WHAT_EVENT, kind.number, field)->view().empty());
+        }
+    }
+    CHECK(fields > count);
 }
 
 static void parts_make_codes_and_codes_parts() {
-    city_ledger_action pay{};
-    pay.kind = CITY_LEDGER_ACTION_KIND_PAY;
-    pay.from = CITY_BANK;
-    pay.coins = 7;
-    CHECK(city::try_ledger_parts(*city::try_code(pay))->coins == 7);
+    auto pay = city_ledger_pay(CITY_LEDGER_PURSE_BANK, CITY_LEDGER_PURSE_SEAT + 1, 7);
+    auto again = *city::try_parts(CITY_GAME_ID_LEDGER, *city::try_code(pay));
+    CHECK(again.fields[CITY_LEDGER_ACTION_PAY_FIELD_COINS] == 7 && again.count == 3);
     pay.kind = 9;
     CHECK(city::try_code(pay).why() == CITY_STATUS_UNKNOWN_CODE);
-    city_machi_action roll{};
-    roll.kind = CITY_MACHI_ACTION_KIND_ROLL;
-    roll.die1 = 4;
-    CHECK(city::try_machi_parts(*city::try_code(roll))->die1 == 4);
-    roll.die1 = 7;
-    CHECK(city::try_code(roll).why() == CITY_STATUS_UNKNOWN_CODE);
-    city_sprawl_action place{};
-    place.kind = CITY_SPRAWL_ACTION_KIND_PLACE;
-    place.card = CITY_SPRAWL_CARD_SKID_ROW;
-    place.row = -3;
-    CHECK(city::try_sprawl_parts(*city::try_code(place))->row == -3);
+    CHECK(city::try_parts(CITY_GAME_ID_MACHI, *city::try_code(city_machi_roll(4)))->fields[0] == 4);
+    CHECK(city::try_code(city_machi_roll(7)).why() == CITY_STATUS_UNKNOWN_CODE);
+    auto place = *city::try_code(city_sprawl_place(CITY_SPRAWL_CARD_SKID_ROW, -3, 0, 1));
+    CHECK(city::try_parts(CITY_GAME_ID_SPRAWL, place)->fields[CITY_SPRAWL_ACTION_PLACE_FIELD_ROW] == -3);
 }
 
 static void corrections_mend_games() {
     city::game ledger, machi;
     CHECK(ledger.try_create(city::setup(CITY_GAME_ID_LEDGER)) && machi.try_create(city::setup(CITY_GAME_ID_MACHI)));
-    auto purse = *city::try_ledger_correction(1, 30);
-    CHECK(ledger.try_correct(purse) && ledger.try_view_ledger(0)->coins[1] == 30);
+    auto purse = *city::try_correction(city_ledger_correct_coins(1, 30));
+    CHECK(ledger.try_correct(purse) && ledger.try_ledger(0)->coins[1] == 30);
     CHECK(!ledger.try_text(purse)->view().empty());
-    CHECK(machi.try_correct(*city::try_machi_correct_coins(2, -1)));
-    CHECK(machi.try_correct(*city::try_machi_correct_card(2, CITY_MACHI_CARD_CAFE, true)));
-    CHECK(machi.try_correct(*city::try_machi_correct_landmark(2, CITY_MACHI_LANDMARK_TRAIN_STATION, true)));
-    auto view = *machi.try_view_machi(2);
+    CHECK(city::try_parts(CITY_GAME_ID_LEDGER, purse)->fields[CITY_LEDGER_CORRECTION_COINS_FIELD_COINS] == 30);
+    CHECK(machi.try_correct(*city::try_correction(city_machi_correct_coins(2, -1))));
+    CHECK(machi.try_correct(*city::try_correction(city_machi_correct_add_card(2, CITY_MACHI_CARD_CAFE))));
+    CHECK(machi.try_correct(*city::try_correction(city_machi_correct_landmark(2, CITY_MACHI_LANDMARK_TRAIN_STATION, 1))));
+    auto view = *machi.try_machi(2);
     CHECK(view.coins[2] == 2 && view.open[2][CITY_MACHI_CARD_CAFE] == 1);
     CHECK(view.landmarks[2] & 1 << CITY_MACHI_LANDMARK_TRAIN_STATION);
     CHECK(*machi.try_history_count() == 3);
-    auto no_stadium = *city::try_machi_correct_card(2, CITY_MACHI_CARD_STADIUM, false);
+    auto no_stadium = *city::try_correction(city_machi_correct_remove_card(2, CITY_MACHI_CARD_STADIUM));
     CHECK(machi.try_correct(no_stadium).why() == CITY_STATUS_ILLEGAL);
     CHECK(!machi.try_refusal(no_stadium)->view().empty());
+    CHECK(!machi.try_text(CITY_MACHI_LANDMARK_TRAIN_STATION)->view().empty());
+    CHECK(machi.try_field_text(CITY_WHAT_ACTION, CITY_MACHI_ACTION_BUILD, 0, CITY_MACHI_CARD_PARK)->view() == "Park");
 }
 
 static void questions_about_a_game() {
     city::game game;
     city::setup setup(CITY_GAME_ID_MACHI);
-    setup.machi.players = 3;
-    CHECK(game.try_create(setup));
-    CHECK(*game.try_id() == CITY_GAME_ID_MACHI && *game.try_players() == 3);
-    CHECK(game.try_setup()->machi.players == 3);
+    CHECK(setup.try_set("players", 3) && game.try_create(setup));
+    CHECK(*game.try_id() == CITY_GAME_ID_MACHI && game.try_turn()->players == 3);
+    CHECK(game.try_setup()->values[CITY_MACHI_SETUP_PLAYERS] == 3 && *game.try_setup_appendix(nullptr, 0) == 0);
+    CHECK(game.try_payoff(0).why() == CITY_STATUS_NOT_OVER);
     std::uint64_t codes[6];
     CHECK(game.try_legal_list(codes, 5).why() == CITY_STATUS_NO_ROOM && *game.try_legal_list(codes, 5) == 6);
     CHECK(*game.try_legal_list(codes, 6) == 6);
     CHECK(game.try_legal(5)->code == codes[5] && (*game.try_actions())[5].code == codes[5]);
     CHECK(game.try_legal(6).why() == CITY_STATUS_OUT_OF_RANGE);
     CHECK(*game.try_is_legal(city::action{codes[0]}) && *game.try_weight(city::action{codes[0]}) == 1);
-    CHECK(game.try_forecast_machi(0, 1)->totals[0].probability.denominator == 6);
-    CHECK(!game.try_forecast_machi(0, 3));
+    CHECK(game.try_machi_forecast(0, 1)->totals[0].probability.denominator == 6);
+    CHECK(!game.try_machi_forecast(0, 3));
     CHECK(game.try_sample_with([] { return std::uint32_t{0}; }).why() == CITY_STATUS_BAD_GENERATOR);
     std::uint32_t state = 1;
     CHECK(*game.try_is_legal(*game.try_sample_with([&] { return state = state * 1664525 + 1013904223; })));
@@ -207,6 +216,9 @@ static void questions_about_a_game() {
     CHECK(game.try_create(sprawl));
     while (game.try_turn()->kind == CITY_TURN_KIND_CHANCE) CHECK(game.try_apply(*game.try_sample(seed)));
     CHECK(game.try_sprawl_worth((*game.try_actions())[0]));
+    CHECK(game.try_event_seen(0, 0)->kind == (*game.try_events())[0].kind);
+    CHECK(game.try_redeal(0, seed) && *game.try_play_random(1000, seed) > 10);
+    CHECK(game.try_payoff(0)->won == (game.try_turn()->result == CITY_RESULT_WON));
 }
 
 #if CITY_EXCEPTIONS
@@ -222,12 +234,13 @@ template <class Call> static city::status thrown_by(Call call) {
 
 static void exceptions() {
     city::setup setup(CITY_GAME_ID_LEDGER);
-    setup.ledger.players = 1;
+    setup.set("players", 1);
     CHECK(thrown_by([&] { city::game game(setup); }) == CITY_STATUS_BAD_SETUP);
-    setup.ledger.players = 3;
+    CHECK(thrown_by([&] { setup.set("wishes", 3); }) == CITY_STATUS_UNKNOWN_ITEM);
+    setup.set("players", 3);
     city::basic_game<65536> game(setup);
     CHECK(thrown_by([&] { game.undo(); }) == CITY_STATUS_NOTHING_TO_UNDO);
-    CHECK(thrown_by([&] { game.view_machi(0); }) == CITY_STATUS_OTHER_GAME);
+    CHECK(thrown_by([&] { game.machi(0); }) == CITY_STATUS_OTHER_GAME);
     game.apply(*game.actions().begin());
     CHECK(game.turn().seat == 1 && !game.over());
     CHECK(game.text(*game.actions().begin(), CITY_LANG_CS).view() == "Další hráč");
@@ -261,8 +274,8 @@ static void exceptions_do_not_pass_through_the_library() {
     city::game none;
     CHECK(thrown_by([&] { none.actions(); }) == CITY_STATUS_NOT_A_GAME);
     CHECK(thrown_by([&] { none.for_each_legal([](city::action) {}); }) == CITY_STATUS_NOT_A_GAME);
-    CHECK(thrown_by([&] { game.forecast_machi(9, 1); }) == CITY_STATUS_NO_SUCH_SEAT);
-    CHECK(thrown_by([&] { city::machi_parts(city::action{~std::uint64_t{0}}); }) == CITY_STATUS_UNKNOWN_CODE);
+    CHECK(thrown_by([&] { game.machi_forecast(9, 1); }) == CITY_STATUS_NO_SUCH_SEAT);
+    CHECK(thrown_by([&] { city::parts(CITY_GAME_ID_MACHI, city::action{~std::uint64_t{0}}); }) == CITY_STATUS_UNKNOWN_CODE);
 }
 #endif
 
@@ -273,6 +286,7 @@ int main() {
     actions_and_events_are_ranges();
     ranges_and_visits_agree();
     questions_about_the_library();
+    kinds_and_fields_have_names();
     parts_make_codes_and_codes_parts();
     corrections_mend_games();
     questions_about_a_game();

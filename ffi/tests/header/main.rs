@@ -1,6 +1,8 @@
-//! The checked-in header is what the sources say.
+//! The checked-in header is what the sources and the core's description of the games say.
 //!
 //! After a change of the interface: `UPDATE=1 cargo test -p citycore-ffi --test header`
+
+mod games;
 
 use std::path::Path;
 
@@ -13,7 +15,9 @@ fn generated() -> String {
     let builder = cbindgen::Builder::new().with_config(config);
     let bindings = builder.with_crate(CRATE).generate().unwrap();
     bindings.write(&mut bytes);
-    String::from_utf8(bytes).unwrap()
+    let header = String::from_utf8(bytes).unwrap();
+    let (before, end) = header.rsplit_once("#endif").unwrap();
+    format!("{before}{}\n#endif{end}", games::generated().trim_start())
 }
 
 /// The header's opening, which explains the whole before the parts.
