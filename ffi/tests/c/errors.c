@@ -1,6 +1,5 @@
 /* Every status is provoked at least once, and a refusal changes nothing. */
 #include "check.h"
-#include <stddef.h>
 
 static int provoked[CITY_STATUS_HIDDEN + 1];
 
@@ -27,6 +26,17 @@ static void create(uint32_t id) {
     city_setup setup = setup_of(id);
     GIVES(CITY_STATUS_OK, city_create(&game, sizeof game, &setup));
 }
+
+/* The code of a correction. */
+static uint64_t mend(city_action correction) {
+    uint64_t made;
+    OK(city_correction_code(&correction, &made));
+    return made;
+}
+
+#include "damage.h"
+#include "forms.h"
+#include "histories.h"
 
 static void versions(void) {
     uint32_t version;
@@ -96,7 +106,7 @@ static void overlaps(void) {
     EXPECT(CITY_STATUS_OVERLAP, city_sample(&game, &seed, &seed));
     CHECK(seed == 1);
     EXPECT(CITY_STATUS_OVERLAP, city_legal_list(&game, here.numbers, 8, &here.count));
-    EXPECT(CITY_STATUS_OVERLAP, city_which(&game, (uint32_t *)(void *)&game));
+    EXPECT(CITY_STATUS_OVERLAP, city_which(&game, (uint32_t *)(void *)((uint8_t *)&game + 4096)));
     EXPECT(CITY_STATUS_OVERLAP, city_payoff(&game, 0, (int32_t *)&here.count, (uint8_t *)here.letters));
     EXPECT(CITY_STATUS_OVERLAP, city_apply_all(&game, here.numbers, 2, &here.length));
     EXPECT(CITY_STATUS_OVERLAP, city_snapshot_save(&game, (uint8_t *)here.letters, 64, &here.length));
@@ -123,155 +133,6 @@ static void full_games(void) {
             OK(city_journal_load(copy + to, CITY_GAME_SIZE_MIN, journal, length, NULL));
         }
     }
-}
-
-/* What a caller can learn of a game: its state, the events and the past. */
-struct known {
-    uint64_t digest;
-    city_event events[64];
-    uint32_t count;
-    uint8_t journal[256];
-    size_t length;
-};
-
-static city_status learn(struct known *known) {
-    city_status status = city_digest(&game, &known->digest);
-    if (status == CITY_STATUS_OK) status = city_event_count(&game, &known->count);
-    for (uint32_t n = 0; status == CITY_STATUS_OK && n < known->count; n++) {
-        status = city_event_nth(&game, n, &known->events[n]);
-    }
-    if (status == CITY_STATUS_OK) {
-        status = city_journal_save(&game, known->journal, sizeof known->journal, &known->length);
-    }
-    return status;
-}
-
-static void swap(uint64_t *one, uint64_t *two) {
-    uint64_t kept = *one;
-    *one = *two;
-    *two = kept;
-}
-
-/* The words of a head and a state, and one more if the game begins at the second. */
-enum { HEAD_WORDS = 80 };
-
-/* What was done to the game is noticed, or means nothing. */
-static void check_damage(const struct known *whole) {
-    static struct known now;
-    memset(&now, 0, sizeof now);
-    CHECK(learn(&now) != CITY_STATUS_OK || memcmp(&now, whole, sizeof now) == 0);
-}
-
-/* Any two words of a head and its state change places, or one grows by what the other shrinks. */
-static void swap_words(const struct known *whole) {
-    uint64_t *words = (uint64_t *)(void *)&game;
-    for (size_t i = 0; i < HEAD_WORDS; i++) {
-        for (size_t j = 0; j < i; j++) {
-            swap(&words[i], &words[j]);
-            check_damage(whole);
-            swap(&words[i], &words[j]);
-            words[i]++, words[j]--;
-            check_damage(whole);
-            words[i]--, words[j]++;
-        }
-    }
-}
-
-/* A run of words is overwritten with one byte, as by a loop of the caller's that went too far. */
-static void fill_words(const struct known *whole) {
-    static const int fillings[] = {0, 1, ' ', 0x80, 0xff};
-    uint64_t *words = (uint64_t *)(void *)&game;
-    uint64_t kept[HEAD_WORDS];
-    memcpy(kept, words, sizeof kept);
-    for (size_t filling = 0; filling < sizeof fillings / sizeof *fillings; filling++) {
-        for (size_t from = 0; from < HEAD_WORDS; from++) {
-            for (size_t count = 1; from + count <= HEAD_WORDS; count++) {
-                memset(words + from, fillings[filling], count * sizeof *words);
-                check_damage(whole);
-                memcpy(words, kept, sizeof kept);
-            }
-        }
-    }
-}
-
-/* Every bit of a game is flipped: either that is noticed, and no call touches anything, or the bit
- * means nothing. */
-static void damage_to(uint32_t id) {
-    static struct known whole, now; /* zeros where nothing is written */
-    static uint8_t flipped[CITY_GAME_SIZE_MIN];
-    uint8_t *inside = (uint8_t *)&game;
-    size_t head = -(uintptr_t)&game % 16; /* a game begins where it is aligned to 16 bytes */
-    city_setup setup = setup_of(id);
-    unsigned noticed = 0;
-    uint64_t seed = 5;
-    OK(city_create(&game, sizeof flipped, &setup));
-    for (int step = 0; step < 12; step++) {
-        OK(city_random_legal(&game, &seed, &code));
-        OK(city_apply(&game, code));
-    }
-    memset(&whole, 0, sizeof whole);
-    OK(learn(&whole));
-    CHECK(whole.count > 0);
-    for (size_t i = 0; i < sizeof flipped; i++) {
-        for (int bit = 0; bit < 8; bit++) {
-            inside[i] ^= (uint8_t)(1 << bit);
-            memset(&now, 0, sizeof now);
-            city_status status = learn(&now);
-            if (status == CITY_STATUS_OK) {
-                CHECK((i < head || i >= head + 64) && memcmp(&now, &whole, sizeof now) == 0);
-            } else {
-                CHECK(status == (i >= head + 8 && i < head + 16    ? CITY_STATUS_NOT_A_GAME
-                                 : i >= head + 25 && i < head + 32 ? CITY_STATUS_WRONG_ABI
-                                                                   : CITY_STATUS_CORRUPTED));
-                if (bit == 0) {
-                    memcpy(flipped, &game, sizeof flipped);
-                    city_status refused = city_undo(&game);
-                    if (refused == CITY_STATUS_OK) { /* only its event was damaged */
-                        OK(city_apply(&game, code));
-                        OK(learn(&now));
-                        CHECK(memcmp(&now, &whole, sizeof now) == 0);
-                        noticed++;
-                        continue;
-                    }
-                    CHECK(refused == status && memcmp(flipped, &game, sizeof flipped) == 0);
-                }
-                noticed++;
-            }
-            inside[i] ^= (uint8_t)(1 << bit);
-        }
-    }
-    OK(learn(&now));
-    CHECK(noticed >= 8 * (64 + 24)); /* the head, and what any state has at least */
-    swap_words(&whole);
-    fill_words(&whole);
-    provoked[CITY_STATUS_NOT_A_GAME] = provoked[CITY_STATUS_CORRUPTED] = 1;
-}
-
-/* A copy by memcpy is refused wherever it lands, a copy by city_copy is a game. */
-static void moves(void) {
-    static uint32_t room[CITY_GAME_SIZE / 4 + 3];
-    uint32_t count;
-    create(CITY_GAME_ID_MACHI);
-    for (int shift = 0; shift < 4; shift++) {
-        city_game *moved = (city_game *)(void *)(room + shift);
-        memcpy(moved, &game, sizeof game);
-        GIVES(CITY_STATUS_MOVED, city_legal_count(moved, &count));
-        EXPECT(CITY_STATUS_MOVED, city_apply(moved, 0x0103));
-        CHECK(memcmp(moved, &game, sizeof game) == 0);
-        ((uint8_t *)moved)[100] ^= 1;
-        EXPECT(CITY_STATUS_CORRUPTED, city_legal_count(moved, &count));
-        memset(moved, 0, 32);
-        EXPECT(CITY_STATUS_NOT_A_GAME, city_legal_count(moved, &count));
-        OK(city_copy(&game, moved, sizeof game));
-        OK(city_apply(moved, 0x0103));
-    }
-}
-
-static void damage(void) {
-    damage_to(CITY_GAME_ID_LEDGER);
-    damage_to(CITY_GAME_ID_MACHI);
-    damage_to(CITY_GAME_ID_SPRAWL);
-    moves();
 }
 
 static void setups(void) {
@@ -323,41 +184,6 @@ static void setups(void) {
     EXPECT(CITY_STATUS_UNKNOWN_ITEM, city_setup_name(CITY_GAME_ID_LEDGER, count, text, sizeof text, NULL));
 }
 
-/* A program built with an older header has smaller structures: nothing behind them is touched, and what
- * they don't have is as usual. */
-static void older_structures(void) {
-    struct {
-        city_setup setup;
-        uint8_t behind[64];
-    } here;
-    struct {
-        city_machi_view view;
-        uint8_t behind[64];
-    } seen;
-    size_t values = offsetof(city_setup, values);
-    memset(&here, 0x77, sizeof here);
-    EXPECT(CITY_STATUS_TOO_SMALL, city_setup_default(CITY_GAME_ID_LEDGER, &here.setup, values + 16));
-    OK(city_setup_default(CITY_GAME_ID_LEDGER, &here.setup, values + 24)); /* its three fields */
-    CHECK(here.setup.size == values + 24 && here.setup.values[2] == CITY_SETUP_USUAL);
-    OK(city_setup_set(&here.setup, "coins", 9));
-    CHECK(here.setup.values[2] == 9);
-    for (size_t i = values + 24; i < sizeof here; i++) CHECK(((uint8_t *)&here)[i] == 0x77);
-    OK(city_create(&game, sizeof game, &here.setup)); /* what is behind is not read either */
-    OK(city_setup_of(&game, &here.setup, values + 24));
-    for (size_t i = values + 24; i < sizeof here; i++) CHECK(((uint8_t *)&here)[i] == 0x77);
-    here.setup.size = 4;
-    EXPECT(CITY_STATUS_TOO_SMALL, city_create(&game, sizeof game, &here.setup));
-    create(CITY_GAME_ID_MACHI);
-    for (size_t size = 8; size < sizeof seen; size += 8) {
-        size_t filled = size < sizeof seen.view ? size : sizeof seen.view;
-        memset(&seen, 0x77, sizeof seen);
-        OK(city_machi_look(&game, 0, &seen.view, size)); /* a newer header has larger ones */
-        CHECK(seen.view.size == filled && seen.view.players == 4);
-        for (size_t i = filled; i < sizeof seen; i++) CHECK(((uint8_t *)&seen)[i] == 0x77);
-    }
-    EXPECT(CITY_STATUS_TOO_SMALL, city_machi_look(&game, 0, &seen.view, 4));
-}
-
 static uint32_t stuck(void *user) {
     (void)user;
     return 0;
@@ -381,91 +207,6 @@ static void several_at_once(void) {
     EXPECT(CITY_STATUS_NULL_POINTER, city_apply_all(&game, NULL, 1, &applied));
     EXPECT(CITY_STATUS_OUT_OF_RANGE, city_apply_all(&game, codes, SIZE_MAX, &applied));
     EXPECT(CITY_STATUS_OVERLAP, city_apply_all(&game, (uint64_t *)&game, 2, &applied));
-}
-
-/* The code of a correction. */
-static uint64_t mend(city_action correction) {
-    uint64_t made;
-    OK(city_correction_code(&correction, &made));
-    return made;
-}
-
-/* The history can be looked at, and shortened at once. */
-static void histories(void) {
-    city_entry entries[8], entry;
-    uint32_t count;
-    uint64_t digests[5], seed = 3;
-    create(CITY_GAME_ID_MACHI);
-    for (int step = 0; step < 4; step++) {
-        OK(city_digest(&game, &digests[step]));
-        OK(city_random_legal(&game, &seed, &code));
-        OK(city_apply(&game, code));
-    }
-    code = mend(city_machi_correct_coins(0, 5));
-    OK(city_correct(&game, code));
-    OK(city_history_count(&game, &count));
-    CHECK(count == 5);
-    EXPECT(CITY_STATUS_NO_ROOM, city_history_list(&game, entries, 4, &count));
-    CHECK(count == 5);
-    OK(city_history_list(&game, entries, 8, &count));
-    CHECK(entries[4].code == code && entries[4].correction == 1 && entries[3].correction == 0);
-    for (uint32_t n = 0; n < 5; n++) {
-        OK(city_history_nth(&game, n, &entry));
-        CHECK(entry.code == entries[n].code && entry.correction == entries[n].correction);
-    }
-    EXPECT(CITY_STATUS_OUT_OF_RANGE, city_history_nth(&game, 5, &entry));
-    EXPECT(CITY_STATUS_OUT_OF_RANGE, city_undo_to(&game, 6));
-    OK(city_digest(&game, &digests[4]));
-    OK(city_undo_to(&game, 5));
-    OK(city_digest(&game, &digest));
-    CHECK(digest == digests[4]);
-    for (uint32_t keep = 4; keep-- > 0;) {
-        OK(city_undo_to(&game, keep));
-        OK(city_digest(&game, &digest));
-        OK(city_history_count(&game, &count));
-        CHECK(digest == digests[keep] && count == keep);
-    }
-}
-
-/* Random play keeps nothing, is the same as one action after the other, and can be played on. */
-static void random_play(void) {
-    uint64_t seed = 7, same = 7;
-    uint32_t played, count;
-    city_turn turn;
-    create(CITY_GAME_ID_MACHI);
-    OK(city_copy(&game, &other, sizeof other));
-    OK(city_play_random(&game, 100, &seed, &played));
-    CHECK(played == 100);
-    for (int step = 0; step < 100; step++) {
-        OK(city_random_legal(&other, &same, &code));
-        OK(city_apply(&other, code));
-    }
-    uint64_t digests[2];
-    OK(city_digest(&game, &digests[0]));
-    OK(city_digest(&other, &digests[1]));
-    CHECK(digests[0] == digests[1] && seed == same);
-    OK(city_history_count(&game, &count));
-    CHECK(count == 0);
-    OK(city_event_count(&game, &count));
-    CHECK(count == 0);
-    EXPECT(CITY_STATUS_NOTHING_TO_UNDO, city_undo(&game));
-    EXPECT(CITY_STATUS_NO_JOURNAL, city_journal_save(&game, bytes, sizeof bytes, &length));
-    EXPECT(CITY_STATUS_UNKNOWN_CODE, city_apply(&game, UINT64_MAX));
-    OK(city_copy(&game, &other, CITY_GAME_SIZE_MIN)); /* nothing is a history of any length */
-    OK(city_random_legal(&other, &same, &code));
-    OK(city_apply(&other, code));
-    OK(city_history_count(&other, &count));
-    CHECK(count == 1);
-    OK(city_undo(&other));
-    OK(city_digest(&other, &digest));
-    CHECK(digest == digests[0]);
-    OK(city_play_random(&game, UINT32_MAX, &seed, NULL));
-    OK(city_whose_turn(&game, &turn));
-    CHECK(turn.kind == CITY_TURN_KIND_OVER);
-    OK(city_play_random(&game, 1, &seed, &played));
-    CHECK(played == 0);
-    EXPECT(CITY_STATUS_NULL_POINTER, city_play_random(&game, 1, NULL, &played));
-    EXPECT(CITY_STATUS_OVERLAP, city_play_random(&game, 1, &seed, (uint32_t *)&seed));
 }
 
 static void playing(void) {
@@ -534,76 +275,6 @@ static void playing(void) {
     EXPECT(CITY_STATUS_NOT_CHANCE, city_dice(&game, 1, 0, &code)); /* chance is due, but a card */
     OK(city_status_text(CITY_STATUS_NOT_CHANCE, CITY_LANG_EN, text, sizeof text, NULL));
     CHECK(strcmp(text, "No such chance is due.") == 0);
-}
-
-/* A card dealt in secret is seen by whom it is dealt to, and by nobody else. */
-static void secrets(void) {
-    city_setup setup = setup_of(CITY_GAME_ID_SPRAWL);
-    city_event event = {0}, seen;
-    uint64_t seed = 1;
-    OK(city_setup_set(&setup, "players", 3));
-    OK(city_create(&game, sizeof game, &setup));
-    while (event.kind != CITY_SPRAWL_EVENT_DEAL) {
-        OK(city_sample(&game, &seed, &code));
-        OK(city_apply(&game, code));
-        OK(city_event_nth(&game, 0, &event));
-    }
-    int32_t seat = event.fields[CITY_SPRAWL_EVENT_DEAL_FIELD_SEAT];
-    int32_t card = event.fields[CITY_SPRAWL_EVENT_DEAL_FIELD_CARD];
-    for (int32_t viewer = 0; viewer < 4; viewer++) {
-        OK(city_event_seen(&game, 0, viewer < 3 ? (uint32_t)viewer : CITY_NONE, &seen));
-        CHECK(seen.fields[CITY_SPRAWL_EVENT_DEAL_FIELD_SEAT] == seat);
-        CHECK(seen.fields[CITY_SPRAWL_EVENT_DEAL_FIELD_CARD] == (viewer == seat ? card : 0));
-        CHECK(seen.hidden == (viewer == seat ? 0 : 1 << CITY_SPRAWL_EVENT_DEAL_FIELD_CARD));
-    }
-    GIVES(CITY_STATUS_HIDDEN, city_event_text(&game, &seen, NULL, 0, text, sizeof text, NULL));
-    EXPECT(CITY_STATUS_NO_SUCH_SEAT, city_event_seen(&game, 0, 3, &seen));
-    EXPECT(CITY_STATUS_OUT_OF_RANGE, city_event_seen(&game, 1, 0, &seen));
-    EXPECT(CITY_STATUS_NO_SUCH_SEAT, city_redeal(&game, 3, &seed));
-    event.game = CITY_GAME_ID_MACHI;
-    EXPECT(CITY_STATUS_OTHER_GAME, city_event_text(&game, &event, NULL, 0, text, sizeof text, NULL));
-}
-
-/* A program that knows no game can read what there is to know. */
-static void descriptions(void) {
-    city_kind kind;
-    uint32_t count;
-    OK(city_kind_count(CITY_GAME_ID_MACHI, CITY_WHAT_ACTION, &count));
-    for (uint32_t n = 0; n < count; n++) {
-        OK(city_kind_nth(CITY_GAME_ID_MACHI, CITY_WHAT_ACTION, n, &kind, sizeof kind));
-        OK(city_kind_name(CITY_GAME_ID_MACHI, CITY_WHAT_ACTION, kind.number, text, sizeof text, NULL));
-        if (kind.number == CITY_MACHI_ACTION_BUILD) CHECK(strcmp(text, "build") == 0 && kind.count == 1);
-        CHECK(kind.chance == (kind.number == 1 || kind.number == 3 || kind.number == 7));
-    }
-    EXPECT(CITY_STATUS_OUT_OF_RANGE, city_kind_nth(CITY_GAME_ID_MACHI, 0, count, &kind, sizeof kind));
-    EXPECT(CITY_STATUS_UNKNOWN_ITEM, city_kind_count(CITY_GAME_ID_MACHI, 3, &count));
-    EXPECT(CITY_STATUS_UNKNOWN_ITEM, city_kind_name(CITY_GAME_ID_MACHI, 0, 99, text, sizeof text, NULL));
-    OK(city_field_type(CITY_GAME_ID_MACHI, 0, CITY_MACHI_ACTION_BUILD, 0, text, sizeof text, NULL));
-    CHECK(strcmp(text, "card") == 0);
-    create(CITY_GAME_ID_MACHI);
-    OK(city_field_text(&game, 0, CITY_MACHI_ACTION_BUILD, 0, CITY_MACHI_CARD_CAFE, NULL, 0, text, sizeof text, NULL));
-    CHECK(strcmp(text, "Caf\xc3\xa9") == 0);
-    EXPECT(CITY_STATUS_OUT_OF_RANGE,
-           city_field_text(&game, 0, CITY_MACHI_ACTION_BUILD, 0, 99, NULL, 0, text, sizeof text, NULL));
-    EXPECT(CITY_STATUS_UNKNOWN_ITEM,
-           city_field_text(&game, 0, CITY_MACHI_ACTION_BUILD, 1, 0, NULL, 0, text, sizeof text, NULL));
-}
-
-/* The four blocks of a card lie as they are printed, and the other way round after a half-turn. */
-static void blocks(void) {
-    for (uint32_t card = 1; card <= 33; card++) {
-        city_sprawl_card_info lies, turned;
-        OK(city_sprawl_read_card(card, 0, &lies, sizeof lies));
-        OK(city_sprawl_read_card(card, 1, &turned, sizeof turned));
-        for (int n = 0; n < 4; n++) {
-            CHECK(lies.blocks[n].zone == turned.blocks[3 - n].zone && lies.blocks[n].mark == turned.blocks[3 - n].mark);
-            CHECK((lies.sea >> n & 1) == (turned.sea >> (3 - n) & 1));
-            CHECK((lies.blocks[n].exits >> 2 | (lies.blocks[n].exits & 3) << 2) == turned.blocks[3 - n].exits);
-        }
-    }
-    city_sprawl_card_info none;
-    EXPECT(CITY_STATUS_UNKNOWN_ITEM, city_sprawl_read_card(34, 0, &none, sizeof none));
-    EXPECT(CITY_STATUS_OUT_OF_RANGE, city_sprawl_read_card(1, 2, &none, sizeof none));
 }
 
 static void texts(void) {

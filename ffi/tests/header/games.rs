@@ -21,7 +21,7 @@ pub fn generated() -> String {
 
 fn game_ids(out: &mut String) {
     let ids = GameId::ALL.iter();
-    let rows = ids.map(|id| Row::new(id.name(), id.number().into(), ""));
+    let rows = ids.map(|id| Row::new(id.name(), id.number().into(), &sentence(id.name())));
     enumeration(
         out,
         "city_game_id",
@@ -85,15 +85,17 @@ fn enumeration(out: &mut String, name: &str, comment: &str, rows: impl Iterator<
     for row in rows {
         let constant = constant(&format!("{name}_{}", row.name));
         assert!(names.insert(constant.clone()), "{constant} is there twice");
-        if !row.comment.is_empty() {
-            writeln!(lines, "    /** {} */", row.comment).unwrap();
-        }
-        writeln!(lines, "    {constant} = {},", row.value).unwrap();
+        writeln!(
+            lines,
+            "    /// {}\n    {constant} = {},",
+            row.comment, row.value
+        )
+        .unwrap();
     }
     if !lines.is_empty() {
         writeln!(
             out,
-            "\n/** {comment} */\ntypedef enum {name} {{\n{lines}}} {name};"
+            "\n/// {comment}\ntypedef enum {name} {{\n{lines}}} {name};"
         )
         .unwrap();
     }
@@ -124,16 +126,15 @@ fn value_rows(ty: &FieldType) -> Vec<Row> {
     let mut rows = Vec::new();
     let mut seats = None;
     for number in -128..=255 {
+        let named = |name: &str| Row::new(name, number.into(), &sentence(&text_of(ty, number)));
         match (ty.tell)(number) {
-            Told::One(Item::Name(id)) if is_word(id) => rows.push(Row::new(id, number.into(), "")),
-            Told::One(Item::Name(_)) => {
-                rows.push(Row::new(&text_of(ty, number), number.into(), ""));
-            }
+            Told::One(Item::Name(id)) if is_word(id) => rows.push(named(id)),
+            Told::One(Item::Name(_)) => rows.push(named(&text_of(ty, number))),
             Told::One(Item::Number(told)) if told != number => {
                 seats.get_or_insert(number - told);
             }
             Told::One(Item::Number(_)) if !["number", "seat"].contains(&ty.name) => {
-                rows.push(Row::new(&text_of(ty, number), number.into(), ""));
+                rows.push(named(&text_of(ty, number)));
             }
             _ => {}
         }
@@ -214,14 +215,15 @@ fn kinds(out: &mut String, game: &str, what: &str, comment: &str, kinds: &[Kind]
         let kind_name = named(kinds, kind);
         kind.fields.iter().enumerate().map(move |(place, field)| {
             let name = format!("{kind_name}_field_{}", field.name);
-            Row::new(&name, place as i64, &capital(&meaning(game, field)))
+            Row::new(&name, place as i64, &sentence(&meaning(game, field)))
         })
     });
     field_places(out, &name, fields);
 }
 
-fn capital(sentence: &str) -> String {
-    let mut letters = sentence.chars();
+/// Words as a sentence of their own.
+fn sentence(words: &str) -> String {
+    let mut letters = words.chars();
     let first = letters.next().map(|letter| letter.to_uppercase());
     first
         .into_iter()
@@ -237,7 +239,7 @@ fn field_places(out: &mut String, name: &str, rows: impl Iterator<Item = Row>) {
         let constant = constant(&format!("{name}_{}", row.name));
         writeln!(
             lines,
-            "    /** {} */\n    {constant} = {},",
+            "    /// {}\n    {constant} = {},",
             row.comment, row.value
         )
         .unwrap();
@@ -245,7 +247,7 @@ fn field_places(out: &mut String, name: &str, rows: impl Iterator<Item = Row>) {
     if !lines.is_empty() {
         writeln!(
             out,
-            "\n/** The places of their fields. */\nenum {{\n{lines}}};"
+            "\n/// The places of their fields.\nenum {{\n{lines}}};"
         )
         .unwrap();
     }
@@ -273,7 +275,9 @@ fn setup<S>(out: &mut String, game: &str, fields: &[SetupField<S>]) {
         let named = |names: &[&str], value: fn(usize) -> i64| -> Vec<Row> {
             let names = names.iter().enumerate();
             names
-                .map(|(place, choice)| Row::new(choice, value(place), ""))
+                .map(|(place, choice)| {
+                    Row::new(choice, value(place), &sentence(&choice.replace('_', " ")))
+                })
                 .collect()
         };
         let rows = match field.values {
@@ -311,11 +315,11 @@ fn filler(out: &mut String, game: &str, what: &str, name: &str, kind: &Kind) {
     let game_constant = constant(&format!("city_game_id_{game}"));
     let meanings = kind.fields.iter().map(|field| {
         let argument = argument(field.name);
-        format!(" * - `{argument}`: {}\n", meaning(game, field))
+        format!("/// - `{argument}`: {}\n", meaning(game, field))
     });
     writeln!(
         out,
-        "\n/**\n * Fills in a `{kind_constant}`.\n{} */\n\
+        "\n/// Fills in a `{kind_constant}`.\n{}\
          static inline city_action city_{game}_{verb}{name}({arguments}) {{\n    \
              city_action filled = {{{game_constant}, {kind_constant}, {}, 0, {{{values}}}}};\n    \
              return filled;\n}}",
