@@ -2,7 +2,6 @@
 
 use core::ffi::c_void;
 
-use core::ops::ControlFlow;
 use rules::game::Code;
 
 use rules::{Game, Playable, Turn, with_game};
@@ -144,16 +143,19 @@ fn dice<G: Game>(game: &G, die1: u32, die2: u32) -> Checked<u64> {
     }
     let side = |die: u32| i32::try_from(die).unwrap_or(i32::MAX);
     let shown = [side(die1), side(die2)];
+    // Dice can fall in a few ways only: one after the other is soon enough.
+    let mut due = (0..game.legal_count())
+        .filter_map(|n| game.nth_legal(n))
+        .filter_map(|action| {
+            let dice = dice_of(action)?;
+            Some((dice, action))
+        });
     let mut otherwise = city_status::NotChance;
-    let found = game.visit_legal(|action| match dice_of(action) {
-        Some(dice) if dice == shown => ControlFlow::Break(action.code()),
-        Some(_) => {
-            otherwise = city_status::Illegal;
-            ControlFlow::Continue(())
-        }
-        None => ControlFlow::Continue(()),
-    });
-    found.break_value().ok_or(otherwise)
+    due.find_map(|(dice, action)| {
+        otherwise = city_status::Illegal;
+        (dice == shown).then(|| action.code())
+    })
+    .ok_or(otherwise)
 }
 
 /// Draws anew everything that `seat` may not know (`CITY_NONE`: that nobody may), as far as it can be
