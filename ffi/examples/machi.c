@@ -117,7 +117,7 @@ int main(int count, char **words) {
             char text[CITY_TEXT_MAX];
             city_status_text(status, CITY_LANG_EN, text, sizeof text, NULL);
             printf("  %s Try again.\n", text);
-            if (status == CITY_STATUS_JOURNAL_FULL) check(city_forget(&game));
+            if (status == CITY_STATUS_HISTORY_FULL) check(city_forget(&game));
             continue;
         }
         show_events();

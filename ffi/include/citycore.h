@@ -90,7 +90,7 @@
  *         puts(text);
  *     }
  *
- * A game that may be long meets JOURNAL_FULL one day: give it more storage, or city_forget its
+ * A game that may be long meets HISTORY_FULL one day: give it more storage, or city_forget its
  * history.
  *
  * WHAT THE NUMBERS SAY
@@ -158,7 +158,7 @@
 
 /// Storage that is enough for every game and a history of a few hundred actions. Most games make do
 /// with less: see `city_game_size_for`.
-#define CITY_GAME_SIZE_MIN 8192
+#define CITY_GAME_SIZE_MIN 12288
 
 /// The alignment of a game's storage. Any `malloc` and any `city_game` has it.
 #define CITY_GAME_ALIGN 4
@@ -273,7 +273,7 @@ enum city_status
     /// There is nothing to undo.
     CITY_STATUS_NOTHING_TO_UNDO = 19,
     /// The history has no room for another action: give more storage, or `city_forget` it.
-    CITY_STATUS_JOURNAL_FULL = 20,
+    CITY_STATUS_HISTORY_FULL = 20,
     /// The game does not begin at its setup (it came from a snapshot, or its history was dropped).
     CITY_STATUS_NO_JOURNAL = 21,
     /// There is no language with this number: see `city_lang`.
@@ -1239,7 +1239,7 @@ city_status city_is_legal(const struct city_game *game,
 /// Plays the action with this code: a choice of the seat to decide, or what chance did. Records it
 /// in the journal and replaces the events.
 ///
-/// Returns OK or UNKNOWN_CODE, ILLEGAL (see `city_action_refusal_text`), JOURNAL_FULL, NULL_POINTER,
+/// Returns OK or UNKNOWN_CODE, ILLEGAL (see `city_action_refusal_text`), HISTORY_FULL, NULL_POINTER,
 /// MISALIGNED, or what is wrong with the game. Unless it returns OK nothing has changed.
 city_status city_apply(struct city_game *game,
                        uint64_t code);

@@ -392,7 +392,7 @@ fn record_when_full<G: Persist>(
     let tried = journal::play(&mut trial, entry, &mut ());
     tried.map_err(|_| city_status::Illegal)?;
     if object.head.has_history() {
-        return Err(city_status::JournalFull);
+        return Err(city_status::HistoryFull);
     }
     begin_here::<G>(object, history);
     match entry {

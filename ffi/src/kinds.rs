@@ -6,7 +6,7 @@ use core::ffi::c_char;
 use rules::describe::{Described, FieldInfo, Kind, Told};
 use rules::{Game, GameId, with_game};
 
-use crate::border::{Out, SizedOut};
+use crate::border::{self, Out, SizedOut};
 use crate::games::game_from_number;
 use crate::paper::Paper;
 use crate::status::{Checked, answer, city_status};
@@ -37,6 +37,8 @@ pub struct city_kind {
     /// 0.
     pub reserved: u8,
 }
+
+border::growing!(city_kind);
 
 /// The kinds of a game's actions, corrections or events.
 pub(crate) fn kinds(id: GameId, what: u32) -> Checked<&'static [Kind]> {

@@ -2,6 +2,7 @@
 
 use rules::ledger::Ledger;
 
+use crate::border;
 use crate::game::{Viewed, show};
 use crate::object::city_game;
 use crate::parts::CITY_NONE;
@@ -32,6 +33,8 @@ pub struct city_ledger_view {
     /// The coins of every seat.
     pub coins: [u32; 8],
 }
+
+border::growing!(city_ledger_view);
 
 /// Fills `size` bytes at `view` with what `seat` may know of a ledger: everything.
 /// `city_ledger_look(game, seat, &view, sizeof view)`.

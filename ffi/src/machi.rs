@@ -219,6 +219,8 @@ pub struct city_machi_card_info {
     pub reserved: u8,
 }
 
+border::growing!(city_machi_view, city_machi_forecast, city_machi_card_info);
+
 const _: () = {
     use rules::machi::{Colour, Module, Phase, Symbol};
     assert!(CITY_MACHI_CARDS == KINDS);

@@ -27,7 +27,7 @@ pub const CITY_GAME_SIZE: usize = 16384;
 
 /// Storage that is enough for every game and a history of a few hundred actions. Most games make do
 /// with less: see `city_game_size_for`.
-pub const CITY_GAME_SIZE_MIN: usize = 8192;
+pub const CITY_GAME_SIZE_MIN: usize = 12288;
 
 /// The alignment of a game's storage. Any `malloc` and any `city_game` has it.
 pub const CITY_GAME_ALIGN: usize = 4;

@@ -53,6 +53,8 @@ pub struct city_event {
     pub fields: [i32; CITY_FIELDS_MAX],
 }
 
+border::plain!(city_action, city_event);
+
 /// The first of these numbers, as many as there are fields; 0 behind them.
 fn fields(numbers: &[i32]) -> [i32; CITY_FIELDS_MAX] {
     let mut fields = [0; CITY_FIELDS_MAX];

@@ -60,6 +60,8 @@ pub struct city_turn {
     pub turns: u32,
 }
 
+border::plain!(city_turn);
+
 /// A function called for every legal action. Return 0 to go on, anything else to stop.
 pub type city_visitor = Option<extern "C" fn(code: u64, user: *mut c_void) -> i32>;
 
@@ -247,7 +249,7 @@ pub extern "C" fn city_is_legal(game: *const city_game, code: u64, legal: *mut u
 /// Plays the action with this code: a choice of the seat to decide, or what chance did. Records it
 /// in the journal and replaces the events.
 ///
-/// Returns OK or UNKNOWN_CODE, ILLEGAL (see `city_action_refusal_text`), JOURNAL_FULL, NULL_POINTER,
+/// Returns OK or UNKNOWN_CODE, ILLEGAL (see `city_action_refusal_text`), HISTORY_FULL, NULL_POINTER,
 /// MISALIGNED, or what is wrong with the game. Unless it returns OK nothing has changed.
 #[unsafe(no_mangle)]
 pub extern "C" fn city_apply(game: *mut city_game, code: u64) -> city_status {

@@ -42,6 +42,8 @@ pub struct city_setup {
     pub values: [u64; CITY_SETUP_MAX],
 }
 
+border::growing!(city_setup);
+
 const fn field_count<G: Game>() -> usize {
     <G::Setup as Setup>::FIELDS.len()
 }

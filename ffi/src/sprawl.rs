@@ -206,6 +206,8 @@ pub struct city_sprawl_card_info {
     pub blocks: [city_sprawl_block; 4],
 }
 
+border::growing!(city_sprawl_view, city_sprawl_card_info);
+
 /// Fills `size` bytes at `view` with what `seat` may know of a sprawl game: its own hand, and what lies
 /// open. `city_sprawl_look(game, seat, &view, sizeof view)`.
 ///

@@ -50,7 +50,7 @@ pub enum city_status {
     /// There is nothing to undo.
     NothingToUndo = 19,
     /// The history has no room for another action: give more storage, or `city_forget` it.
-    JournalFull = 20,
+    HistoryFull = 20,
     /// The game does not begin at its setup (it came from a snapshot, or its history was dropped).
     NoJournal = 21,
     /// There is no language with this number: see `city_lang`.
@@ -114,7 +114,7 @@ impl city_status {
             NotChance,
             BadGenerator,
             NothingToUndo,
-            JournalFull,
+            HistoryFull,
             NoJournal,
             UnknownLang,
             UnknownItem,
@@ -155,7 +155,7 @@ impl city_status {
             Self::NotChance => ("No such chance is due.", "Taková náhoda není na řadě."),
             Self::BadGenerator => ("The generator is not random.", "Generátor není náhodný."),
             Self::NothingToUndo => ("There is nothing to undo.", "Není co vzít zpět."),
-            Self::JournalFull => ("The journal is full.", "Záznam hry je plný."),
+            Self::HistoryFull => ("The history is full.", "Záznam hry je plný."),
             Self::NoJournal => ("The game does not begin at its setup.", "Hra nezačíná od začátku."),
             Self::UnknownLang => ("There is no such language.", "Takový jazyk není."),
             Self::UnknownItem => ("There is no such card or text.", "Taková karta nebo text není."),

@@ -53,6 +53,8 @@ pub struct city_names {
     pub seat: [*const c_char; CITY_SEATS_MAX],
 }
 
+border::plain!(city_names);
+
 #[derive(Clone, Copy)]
 pub(crate) enum Part {
     Name,

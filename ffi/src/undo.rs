@@ -19,6 +19,8 @@ pub struct city_entry {
     pub reserved: u32,
 }
 
+border::plain!(city_entry);
+
 impl From<Entry> for city_entry {
     fn from(entry: Entry) -> Self {
         let (code, correction) = match entry {

@@ -12,16 +12,7 @@ mod storage;
 use core::ffi::c_char;
 use core::slice;
 
-use crate::kinds::city_kind;
-use crate::ledger::city_ledger_view;
-use crate::machi::{city_machi_card_info, city_machi_forecast, city_machi_view};
-use crate::parts::{city_action, city_event};
-use crate::play::city_turn;
-use crate::setup::city_setup;
-use crate::sprawl::{city_sprawl_card_info, city_sprawl_view};
 use crate::status::{Checked, city_status};
-use crate::texts::city_names;
-use crate::undo::city_entry;
 
 pub(crate) use state::{put_state, rows, state, state_mut};
 pub(crate) use storage::{Place, id_at, open, open_as, open_mut, settle};
@@ -35,18 +26,16 @@ pub(crate) use state::sum_in_pairs;
 /// Only for integers, raw pointers, and `repr(C)` structures and arrays of them.
 pub(crate) unsafe trait Plain: Copy {}
 
+/// Promises that these types are [`Plain`]: integers, or `repr(C)` structures of integers and raw
+/// pointers. It stands beside their definition.
 macro_rules! plain {
     ($($type:ty),+ $(,)?) => {
-        // SAFETY: integers and `repr(C)` structures of integers and raw pointers.
-        $(unsafe impl Plain for $type {})+
+        // SAFETY: that is what the macro promises.
+        $(unsafe impl $crate::border::Plain for $type {})+
     };
 }
+pub(crate) use plain;
 plain!(u8, u32, u64, usize, i32);
-plain!(city_turn, city_action, city_event, city_entry, city_names);
-plain!(city_setup, city_kind);
-plain!(city_ledger_view);
-plain!(city_machi_view, city_machi_forecast, city_machi_card_info);
-plain!(city_sprawl_view, city_sprawl_card_info);
 
 /// A structure that may have more fields in a later version. Its first field is its size in bytes, as
 /// whoever made it knows it.
@@ -55,16 +44,18 @@ plain!(city_sprawl_view, city_sprawl_card_info);
 /// Only for `repr(C)` structures whose first field is a `u32`.
 pub(crate) unsafe trait Growing: Plain {}
 
+/// Promises that these types are [`Growing`], as [`plain!`] does.
 macro_rules! growing {
     ($($type:ty),+ $(,)?) => {
-        // SAFETY: `repr(C)` with a `size: u32` in front.
-        $(unsafe impl Growing for $type {})+
+        $crate::border::plain!($($type),+);
+        $(
+            const _: () = assert!(core::mem::offset_of!($type, size) == 0);
+            // SAFETY: `repr(C)`, and its size is in front.
+            unsafe impl $crate::border::Growing for $type {}
+        )+
     };
 }
-growing!(city_setup, city_kind);
-growing!(city_ledger_view);
-growing!(city_machi_view, city_machi_forecast, city_machi_card_info);
-growing!(city_sprawl_view, city_sprawl_card_info);
+pub(crate) use growing;
 
 fn check_pointer<T>(pointer: *const T) -> Checked<()> {
     if pointer.is_null() {

@@ -32,7 +32,7 @@ static int play(uint32_t id, const char *name, uint64_t seed, int most) {
         if (turn.kind == CITY_TURN_KIND_CHANCE ? city_sample(game, &seed, &code)
                                                : city_random_legal(game, &seed, &code)) return 3;
         city_status status = city_apply(game, code);
-        if (status == CITY_STATUS_JOURNAL_FULL) status = city_forget(game) || city_apply(game, code);
+        if (status == CITY_STATUS_HISTORY_FULL) status = city_forget(game) || city_apply(game, code);
         if (status) return 4;
     }
     if (city_undo(game)) return 5;

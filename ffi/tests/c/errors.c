@@ -124,7 +124,7 @@ static void full_games(void) {
             OK(city_random_legal(full, &seed, &code));
             status = city_apply(full, code);
         }
-        CHECK(status == CITY_STATUS_JOURNAL_FULL);
+        CHECK(status == CITY_STATUS_HISTORY_FULL);
         for (int to = 0; to < 4; to++) {
             static uint32_t copy[CITY_GAME_SIZE_MIN / 4 + 3];
             city_game *full = (city_game *)(void *)(room + from);
@@ -423,7 +423,7 @@ static void full_journal(void) {
     city_status status;
     while ((status = city_apply(&game, 0)) == CITY_STATUS_OK) {
     }
-    CHECK(status == CITY_STATUS_JOURNAL_FULL);
+    CHECK(status == CITY_STATUS_HISTORY_FULL);
     provoked[status] = 1;
     EXPECT(CITY_STATUS_ILLEGAL, city_apply(&game, 0x0103)); /* no die is in the air */
     OK(city_history_count(&game, &undo));
