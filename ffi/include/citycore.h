@@ -925,6 +925,8 @@ typedef struct city_sprawl_score {
     uint8_t blocks;
     /// The base scoring cards; `CITY_NONE` where there is none.
     uint8_t conditions[3];
+    /// 0.
+    uint8_t reserved;
     /// The points of those cards.
     int16_t points[3];
     /// The points of beaches, construction, point of interest and Wrecktar.
@@ -967,6 +969,8 @@ typedef struct city_sprawl_view {
     uint8_t block_count;
     /// How many parts are scored by themselves: 1, or the 2 sides of a motorway.
     uint8_t side_count;
+    /// 0.
+    uint32_t reserved;
     /// Cards this seat can't see, in the pile or in another hand: bit 1 for card 1 and so on.
     uint64_t unknown;
     /// Beaches that found no place, as bits.
@@ -980,6 +984,8 @@ typedef struct city_sprawl_view {
     struct city_sprawl_score score;
     /// Each side of a motorway by itself, in seat order.
     struct city_sprawl_score sides[2];
+    /// 0: without gaps, two views can be compared byte by byte.
+    uint16_t reserved_end;
 } city_sprawl_view;
 
 /// The city side of a card.

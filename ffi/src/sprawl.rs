@@ -133,6 +133,8 @@ pub struct city_sprawl_score {
     pub blocks: u8,
     /// The base scoring cards; `CITY_NONE` where there is none.
     pub conditions: [u8; 3],
+    /// 0.
+    pub reserved: u8,
     /// The points of those cards.
     pub points: [i16; 3],
     /// The points of beaches, construction, point of interest and Wrecktar.
@@ -177,6 +179,8 @@ pub struct city_sprawl_view {
     pub block_count: u8,
     /// How many parts are scored by themselves: 1, or the 2 sides of a motorway.
     pub side_count: u8,
+    /// 0.
+    pub reserved: u32,
     /// Cards this seat can't see, in the pile or in another hand: bit 1 for card 1 and so on.
     pub unknown: u64,
     /// Beaches that found no place, as bits.
@@ -190,6 +194,8 @@ pub struct city_sprawl_view {
     pub score: city_sprawl_score,
     /// Each side of a motorway by itself, in seat order.
     pub sides: [city_sprawl_score; 2],
+    /// 0: without gaps, two views can be compared byte by byte.
+    pub reserved_end: u16,
 }
 
 /// The city side of a card.
@@ -275,6 +281,7 @@ fn score(tally: &Tally) -> city_sprawl_score {
         roads: tally.roads,
         blocks: tally.blocks,
         conditions: conditions.map(|points| number(points.map(|points| points.card))),
+        reserved: 0,
         points: conditions.map(|points| points.map_or(0, |points| points.points)),
         extras: [
             extras.beaches,
@@ -331,6 +338,7 @@ impl Viewed for Sprawl {
             placed_count: placed.len() as u8,
             block_count: city.len() as u8,
             side_count: self.sides().len() as u8,
+            reserved: 0,
             unknown: bits(view.unknown.iter()),
             set_aside: bits(view.set_aside.iter()),
             placed: row_of(placed.iter().map(|placement| city_sprawl_placement {
@@ -342,6 +350,7 @@ impl Viewed for Sprawl {
             blocks: row_of(city.blocks().map(block)),
             score,
             sides,
+            reserved_end: 0,
         }
     }
 }
