@@ -122,22 +122,30 @@ struct correction {
 };
 
 namespace detail {
-// The answer of a C call that writes one value.
-template <class T, class Call> result<T> ask(Call call) noexcept {
+// The answer of a C call that writes one value: its last argument is where to.
+template <class T, class Function, class... Values> result<T> ask(Function function, Values... values) noexcept {
     T value{};
-    status why = call(&value);
+    status why = function(values..., &value);
     return {why, value};
 }
+// The same for the code of an action or a correction.
+template <class T, class Function, class... Values> result<T> code(Function function, Values... values) noexcept {
+    T coded;
+    status why = function(values..., &coded.code);
+    return {why, coded};
+}
 // The answer of a C call that fills a structure and wants to know its size.
-template <class T, class Call> result<T> fill(Call call) noexcept {
+template <class T, class Function, class... Values> result<T> fill(Function function, Values... values) noexcept {
     T value{};
-    status why = call(&value, sizeof value);
+    status why = function(values..., &value, sizeof value);
     return {why, value};
 }
 // The answer of a C call that writes a text.
-template <class Call> result<text> say(Call call) noexcept {
+template <class Function, class... Values> result<text> say(Function function, Values... values) noexcept {
     text words;
-    status why = words.fill(call);
+    status why = words.fill([&](char *to, std::size_t size, std::size_t *length) {
+        return function(values..., to, size, length);
+    });
     return {why, words};
 }
 } // namespace detail
@@ -156,17 +164,15 @@ struct setup : city_setup {
 
     result<nothing> try_set(const char *name, std::uint64_t value) noexcept { return city_setup_set(this, name, value); }
     result<std::uint64_t> try_get(const char *name) const noexcept {
-        return detail::ask<std::uint64_t>([&](std::uint64_t *value) { return city_setup_get(this, name, value); });
+        return detail::ask<std::uint64_t>(city_setup_get, this, name);
     }
     // The bytes of storage for a game with a history of so many actions.
     result<std::size_t> try_game_size(std::uint32_t actions) const noexcept {
-        return detail::ask<std::size_t>([&](std::size_t *needed) { return city_game_size_for(this, actions, needed); });
+        return detail::ask<std::size_t>(city_game_size_for, this, actions);
     }
     // Why it would be refused, in words; empty if it can be played.
     result<text> try_refusal(city_lang lang = CITY_LANG_EN) const noexcept {
-        return detail::say([&](char *to, std::size_t room, std::size_t *length) {
-            return city_setup_refusal_text(this, lang, to, room, length);
-        });
+        return detail::say(city_setup_refusal_text, this, lang);
     }
 #if CITY_EXCEPTIONS
     setup &set(const char *name, std::uint64_t value) { return try_set(name, value).value(), *this; }
@@ -177,13 +183,9 @@ struct setup : city_setup {
 };
 
 // How many fields the setup of a game has, and what they are called.
-inline result<std::uint32_t> try_setup_count(city_game_id of) noexcept {
-    return detail::ask<std::uint32_t>([&](std::uint32_t *count) { return city_setup_count(of, count); });
-}
+inline result<std::uint32_t> try_setup_count(city_game_id of) noexcept { return detail::ask<std::uint32_t>(city_setup_count, of); }
 inline result<text> try_setup_name(city_game_id of, std::uint32_t field) noexcept {
-    return detail::say([&](char *to, std::size_t size, std::size_t *length) {
-        return city_setup_name(of, field, to, size, length);
-    });
+    return detail::say(city_setup_name, of, field);
 }
 
 // What a game has several of, in their order. Valid as long as the game is there and unchanged.
@@ -233,55 +235,43 @@ using action_range = range<action>;
 using event_range = range<city_event>;
 
 // The code of an action or a correction given by its parts, and its parts.
-inline result<action> try_code(const city_action &parts) noexcept {
-    return detail::ask<action>([&](action *made) { return city_action_code(&parts, &made->code); });
-}
+inline result<action> try_code(const city_action &parts) noexcept { return detail::code<action>(city_action_code, &parts); }
 inline result<city_action> try_parts(city_game_id of, action what) noexcept {
-    return detail::ask<city_action>([&](city_action *parts) { return city_action_parts(of, what.code, parts); });
+    return detail::ask<city_action>(city_action_parts, of, what.code);
 }
 inline result<correction> try_correction(const city_action &parts) noexcept {
-    return detail::ask<correction>([&](correction *made) { return city_correction_code(&parts, &made->code); });
+    return detail::code<correction>(city_correction_code, &parts);
 }
 inline result<city_action> try_parts(city_game_id of, correction what) noexcept {
-    return detail::ask<city_action>([&](city_action *parts) { return city_correction_parts(of, what.code, parts); });
+    return detail::ask<city_action>(city_correction_parts, of, what.code);
 }
 
 // The kinds of actions, corrections and events, and their fields.
 inline result<std::uint32_t> try_kind_count(city_game_id of, city_what what) noexcept {
-    return detail::ask<std::uint32_t>([&](std::uint32_t *count) { return city_kind_count(of, what, count); });
+    return detail::ask<std::uint32_t>(city_kind_count, of, what);
 }
 inline result<city_kind> try_kind(city_game_id of, city_what what, std::uint32_t n) noexcept {
-    return detail::fill<city_kind>([&](city_kind *kind, std::size_t size) { return city_kind_nth(of, what, n, kind, size); });
+    return detail::fill<city_kind>(city_kind_nth, of, what, n);
 }
 inline result<text> try_kind_name(city_game_id of, city_what what, std::uint32_t kind) noexcept {
-    return detail::say([&](char *to, std::size_t size, std::size_t *length) {
-        return city_kind_name(of, what, kind, to, size, length);
-    });
+    return detail::say(city_kind_name, of, what, kind);
 }
 inline result<text> try_field_name(city_game_id of, city_what what, std::uint32_t kind, std::uint32_t field) noexcept {
-    return detail::say([&](char *to, std::size_t size, std::size_t *length) {
-        return city_field_name(of, what, kind, field, to, size, length);
-    });
+    return detail::say(city_field_name, of, what, kind, field);
 }
 inline result<text> try_field_type(city_game_id of, city_what what, std::uint32_t kind, std::uint32_t field) noexcept {
-    return detail::say([&](char *to, std::size_t size, std::size_t *length) {
-        return city_field_type(of, what, kind, field, to, size, length);
-    });
+    return detail::say(city_field_type, of, what, kind, field);
 }
 
 // What is printed on a card, and what a landmark of machi costs.
 inline result<city_machi_card_info> try_machi_card(city_machi_card card) noexcept {
-    return detail::fill<city_machi_card_info>([&](city_machi_card_info *info, std::size_t size) {
-        return city_machi_read_card(card, info, size);
-    });
+    return detail::fill<city_machi_card_info>(city_machi_read_card, card);
 }
 inline result<std::uint32_t> try_machi_landmark_cost(city_machi_landmark landmark) noexcept {
-    return detail::ask<std::uint32_t>([&](std::uint32_t *cost) { return city_machi_landmark_cost(landmark, cost); });
+    return detail::ask<std::uint32_t>(city_machi_landmark_cost, landmark);
 }
 inline result<city_sprawl_card_info> try_sprawl_card(city_sprawl_card card, bool rotated = false) noexcept {
-    return detail::fill<city_sprawl_card_info>([&](city_sprawl_card_info *info, std::size_t size) {
-        return city_sprawl_read_card(card, rotated, info, size);
-    });
+    return detail::fill<city_sprawl_card_info>(city_sprawl_read_card, card, rotated);
 }
 
 #if CITY_EXCEPTIONS
@@ -352,9 +342,7 @@ public:
     const city_game *get() const noexcept { return reinterpret_cast<const city_game *>(words_); }
     city_game *get() noexcept { return reinterpret_cast<city_game *>(words_); }
 
-    result<nothing> try_create(const city_setup &setup) noexcept {
-        return city_create(words_, sizeof words_, &setup);
-    }
+    result<nothing> try_create(const city_setup &setup) noexcept { return city_create(words_, sizeof words_, &setup); }
     // Takes over a game of another size.
     template <std::size_t Other> result<nothing> try_copy(const basic_game<Other> &other) noexcept {
         return city_copy(other.get(), words_, sizeof words_);
@@ -362,14 +350,14 @@ public:
     result<nothing> try_apply(action what) noexcept { return city_apply(get(), what.code); }
     // How many of these codes were played, also if one was refused.
     result<std::size_t> try_apply_all(const std::uint64_t *codes, std::size_t count) noexcept {
-        return detail::ask<std::size_t>([&](std::size_t *played) { return city_apply_all(get(), codes, count, played); });
+        return detail::ask<std::size_t>(city_apply_all, get(), codes, count);
     }
     result<nothing> try_correct(correction what) noexcept { return city_correct(get(), what.code); }
     result<nothing> try_undo() noexcept { return city_undo(get()); }
     result<nothing> try_undo_to(std::uint32_t count) noexcept { return city_undo_to(get(), count); }
     // How many actions were played.
     result<std::uint32_t> try_play_random(std::uint32_t count, std::uint64_t &seed) noexcept {
-        return detail::ask<std::uint32_t>([&](std::uint32_t *played) { return city_play_random(get(), count, &seed, played); });
+        return detail::ask<std::uint32_t>(city_play_random, get(), count, &seed);
     }
     // Draws anew what a seat may not know; CITY_NONE is the public.
     result<nothing> try_redeal(seat viewer, std::uint64_t &seed) noexcept { return city_redeal(get(), viewer, &seed); }
@@ -379,33 +367,27 @@ public:
     }
     // Bytes of a torn last record that were dropped.
     result<std::size_t> try_load_journal(const std::uint8_t *bytes, std::size_t size) noexcept {
-        return detail::ask<std::size_t>([&](std::size_t *dropped) {
-            return city_journal_load(words_, sizeof words_, bytes, size, dropped);
-        });
+        return detail::ask<std::size_t>(city_journal_load, words_, sizeof words_, bytes, size);
     }
     // Bytes written; on CITY_STATUS_NO_ROOM the value is what would be needed.
     result<std::size_t> try_save_snapshot(std::uint8_t *to, std::size_t capacity) const noexcept {
-        return detail::ask<std::size_t>([&](std::size_t *size) { return city_snapshot_save(get(), to, capacity, size); });
+        return detail::ask<std::size_t>(city_snapshot_save, get(), to, capacity);
     }
     result<std::size_t> try_save_journal(std::uint8_t *to, std::size_t capacity) const noexcept {
-        return detail::ask<std::size_t>([&](std::size_t *size) { return city_journal_save(get(), to, capacity, size); });
+        return detail::ask<std::size_t>(city_journal_save, get(), to, capacity);
     }
 
-    result<city_setup> try_setup() const noexcept {
-        return detail::fill<city_setup>([&](city_setup *setup, std::size_t size) { return city_setup_of(get(), setup, size); });
-    }
+    result<city_setup> try_setup() const noexcept { return detail::fill<city_setup>(city_setup_of, get()); }
     // Bytes written; on CITY_STATUS_NO_ROOM the value is what would be needed.
     result<std::size_t> try_setup_appendix(std::uint8_t *to, std::size_t capacity) const noexcept {
-        return detail::ask<std::size_t>([&](std::size_t *size) { return city_setup_appendix(get(), to, capacity, size); });
+        return detail::ask<std::size_t>(city_setup_appendix, get(), to, capacity);
     }
     result<city_game_id> try_id() const noexcept {
         std::uint32_t id = 0;
         status why = city_which(get(), &id);
         return {why, static_cast<city_game_id>(id)};
     }
-    result<city_turn> try_turn() const noexcept {
-        return detail::ask<city_turn>([&](city_turn *turn) { return city_whose_turn(get(), turn); });
-    }
+    result<city_turn> try_turn() const noexcept { return detail::ask<city_turn>(city_whose_turn, get()); }
     // What a finished game brought a seat: points, and whether it has won.
     struct payoff {
         std::int32_t points = 0;
@@ -418,37 +400,25 @@ public:
         brought.won = won != 0;
         return {why, brought};
     }
-    result<std::uint32_t> try_legal_count() const noexcept {
-        return detail::ask<std::uint32_t>([&](std::uint32_t *count) { return city_legal_count(get(), count); });
-    }
-    result<action> try_legal(std::uint32_t n) const noexcept {
-        return detail::ask<action>([&](action *nth) { return city_legal_nth(get(), n, &nth->code); });
-    }
+    result<std::uint32_t> try_legal_count() const noexcept { return detail::ask<std::uint32_t>(city_legal_count, get()); }
+    result<action> try_legal(std::uint32_t n) const noexcept { return detail::code<action>(city_legal_nth, get(), n); }
     // How many codes were written; on CITY_STATUS_NO_ROOM the value is how many there are.
     result<std::uint32_t> try_legal_list(std::uint64_t *codes, std::size_t capacity) const noexcept {
-        return detail::ask<std::uint32_t>([&](std::uint32_t *count) { return city_legal_list(get(), codes, capacity, count); });
+        return detail::ask<std::uint32_t>(city_legal_list, get(), codes, capacity);
     }
     result<bool> try_is_legal(action what) const noexcept {
         std::uint8_t legal = 0;
         status why = city_is_legal(get(), what.code, &legal);
         return {why, legal != 0};
     }
-    result<std::uint32_t> try_history_count() const noexcept {
-        return detail::ask<std::uint32_t>([&](std::uint32_t *count) { return city_history_count(get(), count); });
-    }
-    result<city_entry> try_history(std::uint32_t n) const noexcept {
-        return detail::ask<city_entry>([&](city_entry *nth) { return city_history_nth(get(), n, nth); });
-    }
+    result<std::uint32_t> try_history_count() const noexcept { return detail::ask<std::uint32_t>(city_history_count, get()); }
+    result<city_entry> try_history(std::uint32_t n) const noexcept { return detail::ask<city_entry>(city_history_nth, get(), n); }
     // How many entries were written; on CITY_STATUS_NO_ROOM the value is how many there are.
     result<std::uint32_t> try_history_list(city_entry *to, std::size_t capacity) const noexcept {
-        return detail::ask<std::uint32_t>([&](std::uint32_t *count) { return city_history_list(get(), to, capacity, count); });
+        return detail::ask<std::uint32_t>(city_history_list, get(), to, capacity);
     }
-    result<std::uint64_t> try_digest() const noexcept {
-        return detail::ask<std::uint64_t>([&](std::uint64_t *digest) { return city_digest(get(), digest); });
-    }
-    result<action> try_sample(std::uint64_t &seed) const noexcept {
-        return detail::ask<action>([&](action *drawn) { return city_sample(get(), &seed, &drawn->code); });
-    }
+    result<std::uint64_t> try_digest() const noexcept { return detail::ask<std::uint64_t>(city_digest, get()); }
+    result<action> try_sample(std::uint64_t &seed) const noexcept { return detail::code<action>(city_sample, get(), &seed); }
     // Draws with a generator of yours: a function without arguments that returns 32 random bits.
     template <class Generator> result<action> try_sample_with(Generator generator) const {
         detail::called<Generator> calls(generator);
@@ -460,100 +430,68 @@ public:
         return {why, drawn};
     }
     result<action> try_random_legal(std::uint64_t &seed) const noexcept {
-        return detail::ask<action>([&](action *drawn) { return city_random_legal(get(), &seed, &drawn->code); });
+        return detail::code<action>(city_random_legal, get(), &seed);
     }
     result<std::uint32_t> try_weight(action what) const noexcept {
-        return detail::ask<std::uint32_t>([&](std::uint32_t *weight) { return city_weight(get(), what.code, weight); });
+        return detail::ask<std::uint32_t>(city_weight, get(), what.code);
     }
     // Table mode: the roll that is due, as the real dice show it.
     result<action> try_dice(std::uint32_t die1, std::uint32_t die2 = 0) const noexcept {
-        return detail::ask<action>([&](action *roll) { return city_dice(get(), die1, die2, &roll->code); });
+        return detail::code<action>(city_dice, get(), die1, die2);
     }
     result<city_ledger_view> try_ledger(seat of) const noexcept {
-        return detail::fill<city_ledger_view>([&](city_ledger_view *view, std::size_t size) {
-            return city_ledger_look(get(), of, view, size);
-        });
+        return detail::fill<city_ledger_view>(city_ledger_look, get(), of);
     }
-    result<city_machi_view> try_machi(seat of) const noexcept {
-        return detail::fill<city_machi_view>([&](city_machi_view *view, std::size_t size) {
-            return city_machi_look(get(), of, view, size);
-        });
-    }
+    result<city_machi_view> try_machi(seat of) const noexcept { return detail::fill<city_machi_view>(city_machi_look, get(), of); }
     result<city_sprawl_view> try_sprawl(seat of) const noexcept {
-        return detail::fill<city_sprawl_view>([&](city_sprawl_view *view, std::size_t size) {
-            return city_sprawl_look(get(), of, view, size);
-        });
+        return detail::fill<city_sprawl_view>(city_sprawl_look, get(), of);
     }
     result<city_machi_forecast> try_machi_forecast(seat roller, std::uint32_t dice) const noexcept {
-        return detail::fill<city_machi_forecast>([&](city_machi_forecast *forecast, std::size_t size) {
-            return city_machi_foresee(get(), roller, dice, forecast, size);
-        });
+        return detail::fill<city_machi_forecast>(city_machi_foresee, get(), roller, dice);
     }
     result<std::int32_t> try_sprawl_worth(action what) const noexcept {
-        return detail::ask<std::int32_t>([&](std::int32_t *worth) { return city_sprawl_worth(get(), what.code, worth); });
+        return detail::ask<std::int32_t>(city_sprawl_worth, get(), what.code);
     }
     result<class text> try_text(action what, city_lang lang = CITY_LANG_EN, const city_names *names = nullptr) const noexcept {
-        return detail::say([&](char *to, std::size_t size, std::size_t *length) {
-            return city_action_text(get(), what.code, names, lang, to, size, length);
-        });
+        return detail::say(city_action_text, get(), what.code, names, lang);
     }
     result<class text> try_text(correction what, city_lang lang = CITY_LANG_EN,
                                 const city_names *names = nullptr) const noexcept {
-        return detail::say([&](char *to, std::size_t size, std::size_t *length) {
-            return city_correction_text(get(), what.code, names, lang, to, size, length);
-        });
+        return detail::say(city_correction_text, get(), what.code, names, lang);
     }
     result<class text> try_refusal(action what, city_lang lang = CITY_LANG_EN) const noexcept {
-        return detail::say([&](char *to, std::size_t size, std::size_t *length) {
-            return city_action_refusal_text(get(), what.code, lang, to, size, length);
-        });
+        return detail::say(city_action_refusal_text, get(), what.code, lang);
     }
     result<class text> try_refusal(correction what, city_lang lang = CITY_LANG_EN) const noexcept {
-        return detail::say([&](char *to, std::size_t size, std::size_t *length) {
-            return city_correction_refusal_text(get(), what.code, lang, to, size, length);
-        });
+        return detail::say(city_correction_refusal_text, get(), what.code, lang);
     }
     result<class text> try_text(const city_event &event, city_lang lang = CITY_LANG_EN,
                                 const city_names *names = nullptr) const noexcept {
-        return detail::say([&](char *to, std::size_t size, std::size_t *length) {
-            return city_event_text(get(), &event, names, lang, to, size, length);
-        });
+        return detail::say(city_event_text, get(), &event, names, lang);
     }
     // What a value of a field is called.
     result<class text> try_field_text(city_what what, std::uint32_t kind, std::uint32_t field, std::int32_t value,
                                       city_lang lang = CITY_LANG_EN, const city_names *names = nullptr) const noexcept {
-        return detail::say([&](char *to, std::size_t size, std::size_t *length) {
-            return city_field_text(get(), what, kind, field, value, names, lang, to, size, length);
-        });
+        return detail::say(city_field_text, get(), what, kind, field, value, names, lang);
     }
     // The name, short name, rule or id of a card or a landmark.
     result<class text> try_text(city_machi_card card, city_text part = CITY_TEXT_NAME,
                                 city_lang lang = CITY_LANG_EN) const noexcept {
-        return detail::say([&](char *to, std::size_t size, std::size_t *length) {
-            return city_machi_card_text(get(), card, part, lang, to, size, length);
-        });
+        return detail::say(city_machi_card_text, get(), card, part, lang);
     }
     result<class text> try_text(city_machi_landmark landmark, city_text part = CITY_TEXT_NAME,
                                 city_lang lang = CITY_LANG_EN) const noexcept {
-        return detail::say([&](char *to, std::size_t size, std::size_t *length) {
-            return city_machi_landmark_text(get(), landmark, part, lang, to, size, length);
-        });
+        return detail::say(city_machi_landmark_text, get(), landmark, part, lang);
     }
     result<class text> try_text(city_sprawl_card card, city_text part = CITY_TEXT_NAME,
                                 city_lang lang = CITY_LANG_EN) const noexcept {
-        return detail::say([&](char *to, std::size_t size, std::size_t *length) {
-            return city_sprawl_card_text(get(), card, part, lang, to, size, length);
-        });
+        return detail::say(city_sprawl_card_text, get(), card, part, lang);
     }
-    result<class text> try_phase(city_lang lang = CITY_LANG_EN) const noexcept {
-        return detail::say([&](char *to, std::size_t size, std::size_t *length) {
-            return city_phase_text(get(), lang, to, size, length);
-        });
-    }
+    result<class text> try_phase(city_lang lang = CITY_LANG_EN) const noexcept { return detail::say(city_phase_text, get(), lang); }
 
     // An event without what a seat must not see; CITY_NONE is the public.
     result<city_event> try_event_seen(std::uint32_t n, seat viewer) const noexcept {
-        return detail::ask<city_event>([&](city_event *seen) { return city_event_seen(get(), n, viewer, seen); });
+        return detail::ask<city_event>(city_event_seen, get(), n, viewer);
     }
 
     // The legal actions; none when the game is over. Each is looked up by its number: where there
@@ -574,7 +512,7 @@ public:
             city_event_nth(game, n, &found);
             return found;
         };
-        auto count = detail::ask<std::uint32_t>([&](std::uint32_t *told) { return city_event_count(get(), told); });
+        auto count = detail::ask<std::uint32_t>(city_event_count, get());
         return {count.why(), event_range(get(), nth, *count)};
     }
 
