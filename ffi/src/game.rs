@@ -1,5 +1,7 @@
 //! A checked game: what can be asked of it, and what changes it.
 
+use core::array;
+
 use rules::describe::Described;
 use rules::game::{Code, Events};
 use rules::journal::{self, Entry};
@@ -13,8 +15,15 @@ use crate::parts::{CITY_NONE, check_seat};
 use crate::rng::Seeded;
 use crate::status::{Checked, answer, city_status};
 
-/// An event as numbers: its kind and its fields, 0 where it has none.
-pub(crate) type Kept = [i32; 1 + EVENT_FIELDS];
+/// An event as numbers: its kind and its fields, 0 where it has none, two in each.
+pub(crate) type Kept = [u64; KEPT];
+const KEPT: usize = (1 + EVENT_FIELDS).div_ceil(2);
+
+/// The kind of an event and its fields.
+pub(crate) fn unpack(kept: &Kept) -> impl Iterator<Item = i32> {
+    kept.iter()
+        .flat_map(|&pair| [pair as u32 as i32, (pair >> 32) as u32 as i32])
+}
 
 /// A game that shows what a seat may know as a structure of its own.
 pub(crate) trait Viewed: Playable + Persist {
@@ -448,8 +457,8 @@ const EVENT_MIXER: u64 = 0xbf58_476d_1ce4_e5b9;
 
 /// What the numbers of an event are weighed with: numbers as small as they are must not make up for
 /// each other.
-const WEIGHTS: [u64; 1 + EVENT_FIELDS] = {
-    let mut weights = [MIXER; 1 + EVENT_FIELDS];
+const WEIGHTS: [u64; KEPT] = {
+    let mut weights = [MIXER; KEPT];
     let mut place = 1;
     while place < weights.len() {
         weights[place] = weights[place - 1].wrapping_mul(MIXER);
@@ -463,10 +472,11 @@ const WEIGHTS: [u64; 1 + EVENT_FIELDS] = {
 #[inline(always)]
 fn tell(told: u64, event: &Kept) -> u64 {
     let weighed = event.iter().zip(WEIGHTS);
-    let weighed = weighed.map(|(&number, weight)| u64::from(number as u32).wrapping_mul(weight));
+    let weighed = weighed.map(|(pair, weight)| pair.wrapping_mul(weight));
     let before = (told >> 16).wrapping_mul(EVENT_MIXER);
     let counted = (told & 0xffff) + 1;
-    weighed.fold(before, u64::wrapping_add) << 16 | counted
+    // The upper bits: what is in an event's highest bits reaches no others.
+    weighed.fold(before, u64::wrapping_add) & !0xffff | counted
 }
 
 impl<E: Described> Events<E> for Log<'_> {
@@ -486,13 +496,14 @@ impl<E: Described> Events<E> for Log<'_> {
 /// An event as numbers.
 #[inline(always)]
 fn kept(event: impl Described) -> Kept {
-    let mut kept = [0; 1 + EVENT_FIELDS];
-    let [kind, fields @ ..] = &mut kept;
-    *kind = event.kind_number().into();
-    for (field, number) in fields.iter_mut().zip(&event.numbers()) {
-        *field = *number;
-    }
-    kept
+    let numbers = event.numbers();
+    let number = |place: usize| match place.checked_sub(1) {
+        None => event.kind_number().into(),
+        Some(field) => numbers
+            .get(field)
+            .map_or(0, |&number| u64::from(number as u32)),
+    };
+    array::from_fn(|pair| number(2 * pair) | number(2 * pair + 1) << 32)
 }
 
 /// The action or correction with this code, or that there is none.

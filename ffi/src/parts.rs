@@ -6,7 +6,7 @@ use rules::game::Code;
 use rules::{Game, Playable, Seat, with_game};
 
 use crate::border::{self, Out};
-use crate::game::{Kept, decode};
+use crate::game::{Kept, decode, unpack};
 use crate::games::game_from_number;
 use crate::object::city_game;
 use crate::status::{Checked, answer, city_status};
@@ -56,10 +56,10 @@ pub struct city_event {
 border::plain!(city_action, city_event);
 
 /// The first of these numbers, as many as there are fields; 0 behind them.
-fn fields(numbers: &[i32]) -> [i32; CITY_FIELDS_MAX] {
+fn fields(numbers: impl Iterator<Item = i32>) -> [i32; CITY_FIELDS_MAX] {
     let mut fields = [0; CITY_FIELDS_MAX];
     for (field, number) in fields.iter_mut().zip(numbers) {
-        *field = *number;
+        *field = number;
     }
     fields
 }
@@ -72,7 +72,7 @@ impl city_action {
             kind: it.kind_number(),
             count: numbers.len() as u8,
             reserved: 0,
-            fields: fields(&numbers),
+            fields: fields(numbers.iter().copied()),
         }
     }
 
@@ -89,8 +89,8 @@ impl city_action {
 impl city_event {
     /// The event with these numbers.
     pub(crate) fn of<G: Game>(kept: &Kept) -> Self {
-        let [kind, numbers @ ..] = kept;
-        let kind = *kind as u8; // what it was made of
+        let mut numbers = unpack(kept);
+        let kind = numbers.next().map_or(0, |kind| kind as u8); // what it was made of
         let count = kind_of::<G::Event>(kind).map_or(0, |kind| kind.fields.len());
         Self {
             game: G::ID.number(),

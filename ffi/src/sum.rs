@@ -5,9 +5,9 @@
 //! always. In row `r` of the first half, counted from 1, the weights are 8 `r` + 1 or - 1 and three
 //! times that: other remainders by 8 in each column. The second half has the same weights with the
 //! other sign, which spares a quarter of the additions; a run of numbers filled alike is still noticed,
-//! as it would have to reach over half a state to meet its counterweights. What no sum of odd weights
-//! sees is two numbers that differ in their highest bit alone and change places. A sum never leaves the
-//! machine.
+//! as it would have to reach over half a state to meet its counterweights. What a sum of odd weights
+//! may not see is two numbers that differ in their highest bits alone and change places. A sum never
+//! leaves the machine.
 
 /// A piece of a state as numbers, aligned so that a processor can add several of them at once.
 #[repr(C, align(16))]
