@@ -18,7 +18,7 @@ static uint64_t codes[1 << 16];
 static size_t code_count;
 
 static struct {
-    uint8_t journal[64];
+    uint8_t journal[2 * CITY_APPENDIX_MAX];
     size_t length, first, end;
 } games[1 << 10];
 static size_t game_count;
@@ -30,7 +30,7 @@ static double nanoseconds(void) {
 }
 
 static void read_games(FILE *file, unsigned wanted) {
-    char line[128];
+    static char line[8 * CITY_APPENDIX_MAX];
     int chosen = 0;
     while (fgets(line, sizeof line, file)) {
         if (strncmp(line, "game ", 5) == 0) {

@@ -7,7 +7,7 @@ struct known {
     uint64_t digest;
     city_event events[64];
     uint32_t count;
-    uint8_t journal[256];
+    uint8_t journal[4096];
     size_t length;
 };
 
@@ -147,9 +147,10 @@ static void moves(void) {
 }
 
 static void damage(void) {
-    damage_to(CITY_GAME_ID_LEDGER);
-    damage_to(CITY_GAME_ID_MACHI);
-    damage_to(CITY_GAME_ID_SPRAWL);
+    for (uint32_t id = 0; id < 256; id++) {
+        city_setup setup;
+        if (city_setup_default(id, &setup, sizeof setup) == CITY_STATUS_OK) damage_to(id);
+    }
     moves();
 }
 
