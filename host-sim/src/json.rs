@@ -1,11 +1,102 @@
 //! Reading JSON objects field by field, with errors that name the field and the value.
 
-use std::fmt::Display;
+use std::fmt::{self, Display};
 
+use serde::de::{self, Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
+use serde_json::error::Category;
 use serde_json::{Map, Value};
 
 /// The longest value shown whole in a message, in characters.
 const BRIEF: usize = 160;
+
+/// Reads a text that is JSON, in which no object has a key twice: which of the two is meant would be
+/// anybody's guess.
+pub fn parse(text: &[u8]) -> Result<Value, String> {
+    let parsed: Result<Unambiguous, _> = serde_json::from_slice(text);
+    parsed.map(|it| it.0).map_err(|error| explain(&error))
+}
+
+/// Lines of a transcript are read one by one, so the line is named only where there are several.
+fn explain(error: &serde_json::Error) -> String {
+    let text = error.to_string();
+    let what = text
+        .rsplit_once(" at line ")
+        .map_or(&*text, |(what, _)| what);
+    let what = match error.classify() {
+        Category::Data => what.to_owned(),
+        _ => format!("not JSON: {what}"),
+    };
+    match error.line() {
+        0 | 1 => format!("{what}, column {}", error.column()),
+        line => format!("{what}, line {line}, column {}", error.column()),
+    }
+}
+
+/// A value in which no object has a key twice.
+struct Unambiguous(Value);
+
+impl<'de> Deserialize<'de> for Unambiguous {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_any(AnyValue).map(Self)
+    }
+}
+
+struct AnyValue;
+
+impl<'de> Visitor<'de> for AnyValue {
+    type Value = Value;
+
+    fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str("a JSON value")
+    }
+
+    fn visit_unit<E>(self) -> Result<Value, E> {
+        Ok(Value::Null)
+    }
+
+    fn visit_bool<E>(self, flag: bool) -> Result<Value, E> {
+        Ok(flag.into())
+    }
+
+    fn visit_u64<E>(self, number: u64) -> Result<Value, E> {
+        Ok(number.into())
+    }
+
+    fn visit_i64<E>(self, number: i64) -> Result<Value, E> {
+        Ok(number.into())
+    }
+
+    fn visit_f64<E>(self, number: f64) -> Result<Value, E> {
+        Ok(number.into())
+    }
+
+    fn visit_str<E>(self, text: &str) -> Result<Value, E> {
+        Ok(text.into())
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<Value, A::Error> {
+        let mut list = Vec::new();
+        while let Some(Unambiguous(item)) = items.next_element()? {
+            list.push(item);
+        }
+        Ok(list.into())
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut entries: A) -> Result<Value, A::Error> {
+        let mut object = Map::new();
+        while let Some(key) = entries.next_key::<String>()? {
+            if object.contains_key(&key) {
+                let key = brief(&key.into());
+                return Err(de::Error::custom(format_args!(
+                    "the key {key} is there twice"
+                )));
+            }
+            let Unambiguous(value) = entries.next_value()?;
+            object.insert(key, value);
+        }
+        Ok(object.into())
+    }
+}
 
 /// The value as compact JSON, shortened where it is very long.
 pub fn brief(value: &Value) -> String {

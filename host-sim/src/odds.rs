@@ -7,9 +7,10 @@ use citycore::with_game;
 
 use crate::cli::Odds;
 use crate::games::{self, Answer, OddsAsked, OnDesk, has_odds, names};
+use crate::lines::Lines;
 use crate::record::table;
 use crate::setups::set_up;
-use crate::verify::{Fault, Lines, game_after, read_transcript_header};
+use crate::verify::{Fault, game_after, read_transcript_header};
 use crate::{Failure, output};
 
 /// Runs the command.
@@ -43,7 +44,7 @@ fn known<G: OnDesk>() -> Result<games::Odds<G>, String> {
 /// The odds after the first so many actions of a transcript, or after all.
 fn from_transcript(path: &Path, arguments: &Odds) -> Result<Answer, String> {
     let mut lines = Lines::default();
-    let opened = lines.open(path);
+    let opened = lines.open(path).map_err(Fault::from);
     let answer = opened.and_then(|()| follow(&mut lines, arguments));
     answer.map_err(|fault| format!("{}:{}: {fault}", path.display(), lines.number()))
 }

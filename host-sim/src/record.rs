@@ -6,7 +6,6 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use citycore::with_game;
-use serde_json::Value;
 
 use crate::bots::{self, Bot};
 use crate::cli::Record;
@@ -14,7 +13,7 @@ use crate::games::OnDesk;
 use crate::progress::bar;
 use crate::setups::set_up;
 use crate::transcript::{self, Done};
-use crate::{Failure, described};
+use crate::{Failure, described, json};
 
 /// Runs the command.
 pub fn run(arguments: &Record) -> Result<ExitCode, Failure> {
@@ -23,9 +22,8 @@ pub fn run(arguments: &Record) -> Result<ExitCode, Failure> {
 
 /// The setup given on the command line, as a game before its first action.
 pub fn table<G: OnDesk>(setup: &str) -> Result<G, String> {
-    let setup: Value =
-        serde_json::from_str(setup).map_err(|error| format!("--setup is not JSON: {error}"))?;
-    set_up(&setup).map_err(|problem| format!("--setup: {problem}"))
+    let game = json::parse(setup.as_bytes()).and_then(|setup| set_up(&setup));
+    game.map_err(|problem| format!("--setup: {problem}"))
 }
 
 fn record<G: OnDesk>(arguments: &Record) -> Result<ExitCode, Failure> {

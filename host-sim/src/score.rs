@@ -3,11 +3,10 @@
 use std::process::ExitCode;
 
 use citycore::with_game;
-use serde_json::Value;
 
 use crate::cli::Score;
 use crate::games::{OnDesk, Typed, has_score, names};
-use crate::{Failure, output};
+use crate::{Failure, json, output};
 
 /// Runs the command.
 pub fn run(arguments: &Score) -> Result<ExitCode, Failure> {
@@ -16,8 +15,8 @@ pub fn run(arguments: &Score) -> Result<ExitCode, Failure> {
         let (name, others) = (game.name(), names(has_score));
         format!("--game: {name} has no cities to score; {others} has")
     })?;
-    let placed: Value = serde_json::from_str(&arguments.placed)
-        .map_err(|error| format!("--placed is not JSON: {error}"))?;
+    let placed = json::parse(arguments.placed.as_bytes())
+        .map_err(|problem| format!("--placed: {problem}"))?;
     let answer = score(&Typed {
         placed,
         scoring: arguments.scoring.clone(),

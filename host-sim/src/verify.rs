@@ -1,8 +1,6 @@
 //! `citysim verify`: transcripts replayed, and the first line that differs.
 
 use std::fmt;
-use std::fs::File;
-use std::io::{self, BufRead, BufReader};
 use std::path::Path;
 use std::process::ExitCode;
 
@@ -12,6 +10,7 @@ use serde_json::{Value, json};
 use crate::cli::Verify;
 use crate::games::{OnDesk, names};
 use crate::json::{Fields, brief};
+use crate::lines::{self, Lines};
 use crate::progress::bar;
 use crate::setups::set_up;
 use crate::transcript::{self, VERSION};
@@ -72,8 +71,11 @@ pub fn run(arguments: &Verify) -> Result<ExitCode, Failure> {
     let mut worst = 0;
     for path in &arguments.files {
         let mut lines = Lines::default();
-        let result = lines.open(path).and_then(|()| check(&mut lines));
-        let code = progress.suspend(|| report(path, lines.number, result, arguments.json))?;
+        let result = lines
+            .open(path)
+            .map_err(Fault::from)
+            .and_then(|()| check(&mut lines));
+        let code = progress.suspend(|| report(path, lines.number(), result, arguments.json))?;
         worst = worst.max(code);
         progress.inc(1);
     }
@@ -108,7 +110,7 @@ fn report(path: &Path, line: u64, result: Checked, as_json: bool) -> Result<u8, 
             return Ok(code);
         }
     };
-    output::print(text.as_bytes())?;
+    output::print(output::harmless(&text).as_bytes())?;
     Ok(code)
 }
 
@@ -125,69 +127,6 @@ fn verdict_json(file: &str, line: u64, result: &Checked) -> Value {
             json!({"file": file, "verdict": "unreadable", "line": line, "problem": problem})
         }
     }
-}
-
-/// The lines of a transcript, counted from 1. Empty ones are skipped.
-#[derive(Default)]
-pub struct Lines {
-    input: Option<Box<dyn BufRead>>,
-    number: u64,
-}
-
-impl Lines {
-    /// The lines of this input.
-    pub fn of(input: impl BufRead + 'static) -> Self {
-        Self {
-            input: Some(Box::new(input)),
-            number: 0,
-        }
-    }
-
-    /// The number of the line read last.
-    pub const fn number(&self) -> u64 {
-        self.number
-    }
-
-    /// Opens a transcript; `-` is standard input.
-    pub fn open(&mut self, path: &Path) -> Result<(), Fault> {
-        let input: Box<dyn BufRead> = if path.as_os_str() == "-" {
-            Box::new(io::stdin().lock())
-        } else {
-            let file = File::open(path).map_err(|error| format!("can't be opened: {error}"))?;
-            Box::new(BufReader::new(file))
-        };
-        self.input = Some(input);
-        Ok(())
-    }
-
-    /// The next line; `None` at the end.
-    pub fn next(&mut self) -> Result<Option<Value>, Fault> {
-        let Some(input) = &mut self.input else {
-            return Ok(None);
-        };
-        loop {
-            let mut line = Vec::new();
-            let length = input
-                .read_until(b'\n', &mut line)
-                .map_err(|error| format!("can't be read: {error}"))?;
-            if length == 0 {
-                return Ok(None);
-            }
-            self.number += 1;
-            if line.trim_ascii().is_empty() {
-                continue;
-            }
-            let value = serde_json::from_slice(&line).map_err(|error| not_json(&error))?;
-            return Ok(Some(value));
-        }
-    }
-}
-
-/// A parser sees one line at a time: the line it would name is always the first.
-fn not_json(error: &serde_json::Error) -> String {
-    let text = error.to_string();
-    let what = text.split(" at line ").next().unwrap_or(&text);
-    format!("not JSON: {what}, column {}", error.column())
 }
 
 fn check(lines: &mut Lines) -> Checked {
@@ -220,15 +159,13 @@ pub fn read_transcript_header(lines: &mut Lines) -> Result<(GameId, Value), Faul
 fn replay<G: OnDesk>(mut game: G, lines: &mut Lines) -> Checked {
     let mut actions = 0;
     while let Some(line) = lines.next()? {
-        if line.get("over").is_some() {
+        if lines::is_last(&line)? {
             check_over(&game, &line)?;
-            return match lines.next()? {
-                None => Ok(Passed {
-                    actions,
-                    over: true,
-                }),
-                Some(_) => Err(Fault::Unreadable("a line behind the last one".into())),
-            };
+            lines::finish(lines)?;
+            return Ok(Passed {
+                actions,
+                over: true,
+            });
         }
         actions += 1;
         check_line(&mut game, actions, &line)?;
@@ -246,7 +183,7 @@ pub fn game_after<G: OnDesk>(
     let mut played = 0;
     while actions.is_none_or(|wanted| played < wanted)
         && let Some(line) = lines.next()?
-        && line.get("over").is_none()
+        && !lines::is_last(&line)?
     {
         played += 1;
         check_line(&mut game, played, &line)?;

@@ -3,7 +3,6 @@
 //! The device draws what chance does for the n-th time from ChaCha8 with the game's seed and stream n
 //! (`core/FORMATS.md`), so each throw is checked for itself and a single false die is named.
 
-use std::fs;
 use std::io::{self, Read, Write};
 use std::path::Path;
 use std::process::ExitCode;
@@ -17,10 +16,11 @@ use serde_json::{Value, json};
 use crate::cli::{ByHand, VerifyDice};
 use crate::games::OnDesk;
 use crate::json::Fields;
+use crate::lines::{self, Lines};
 use crate::setups::{problem, set_up};
 use crate::transcript::{Done, read_done};
-use crate::verify::{Lines, read_transcript_header};
-use crate::{Failure, described};
+use crate::verify::read_transcript_header;
+use crate::{Failure, described, input};
 
 /// A game as it was played.
 struct Played {
@@ -111,15 +111,10 @@ fn read_seed(digits: &str) -> Result<Seed, String> {
 
 /// Reads a transcript, a save of the handheld or a bare journal, whichever it is.
 fn read(path: &Path) -> Result<Played, String> {
-    let mut bytes = Vec::new();
-    if path.as_os_str() == "-" {
-        let read = io::stdin().lock().read_to_end(&mut bytes);
-        read.map_err(|error| format!("can't be read: {error}"))?;
-    } else {
-        bytes = fs::read(path).map_err(|error| format!("can't be opened: {error}"))?;
-    }
+    let mut rest = input::open(path)?;
+    let bytes = input::start(&mut rest)?;
     if bytes.trim_ascii_start().starts_with(b"{") {
-        let mut lines = Lines::of(io::Cursor::new(bytes));
+        let mut lines = Lines::of(io::Cursor::new(bytes).chain(rest));
         let (game, setup) =
             read_transcript_header(&mut lines).map_err(|fault| fault.to_string())?;
         return Ok(Played {
@@ -128,6 +123,7 @@ fn read(path: &Path) -> Result<Played, String> {
             seed: None,
         });
     }
+    let bytes = input::within_bound(bytes, "saved game")?;
     let (seed, journal) = match Seed::split_from(&bytes) {
         _ if bytes.starts_with(b"CJ") => (None, &bytes[..]),
         Some((seed, journal)) if journal.starts_with(b"CJ") => (Some(seed), journal),
@@ -157,16 +153,22 @@ fn records<G: OnDesk>(start: Start) -> Result<(G, Vec<Entry>), String> {
         Start::Transcript(setup, mut lines) => {
             let game = set_up::<G>(&setup)?;
             let mut entries = Vec::new();
-            while let Some(line) = lines.next().map_err(|fault| fault.to_string())? {
-                if line.get("over").is_none() {
-                    let number = lines.number();
-                    let entry = read_line::<G>(&line);
-                    entries.push(entry.map_err(|problem| format!("line {number}: {problem}"))?);
-                }
-            }
+            let read = read_lines::<G>(&mut lines, &mut entries);
+            read.map_err(|problem| format!("line {}: {problem}", lines.number()))?;
             Ok((game, entries))
         }
     }
+}
+
+/// What all lines behind the header say was done.
+fn read_lines<G: OnDesk>(lines: &mut Lines, entries: &mut Vec<Entry>) -> Result<(), String> {
+    while let Some(line) = lines.next()? {
+        if lines::is_last(&line)? {
+            return lines::finish(lines);
+        }
+        entries.push(read_line::<G>(&line)?);
+    }
+    Ok(())
 }
 
 /// What a line of a transcript says was done.

@@ -3,13 +3,12 @@
 mod port;
 
 use std::fs;
-use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::{Args, Subcommand};
 
-use crate::{Failure, output};
+use crate::{Failure, input, output};
 use port::Port;
 
 /// How many players have names.
@@ -103,13 +102,8 @@ fn write(out: Option<&Path>, text: &str) -> Result<(), Failure> {
 /// The names of a file, one per line.
 fn read_names(file: &Path) -> Result<Vec<String>, Failure> {
     let place = file.display();
-    let mut text = String::new();
-    let read = if file.as_os_str() == "-" {
-        io::stdin().read_to_string(&mut text)
-    } else {
-        fs::File::open(file).and_then(|mut file| file.read_to_string(&mut text))
-    };
-    read.map_err(|error| format!("{place}: can't be read: {error}"))?;
+    let text = input::text(file, "list of names");
+    let text = text.map_err(|problem| format!("{place}: {problem}"))?;
     let names: Vec<String> = text.lines().map(|line| line.trim().to_owned()).collect();
     if names.is_empty() || names.len() > SEATS {
         let lines = names.len();

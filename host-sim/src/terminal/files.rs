@@ -5,7 +5,7 @@
 
 use std::collections::BTreeMap;
 use std::fs::{self, File, OpenOptions, TryLockError};
-use std::io::{self, ErrorKind, Write};
+use std::io::{self, ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
 
 use directories::ProjectDirs;
@@ -163,11 +163,14 @@ fn condition(slot: SaveSlot, bytes: &[u8]) -> Condition {
     }
 }
 
-/// The bytes of a file; none if it is not there.
+/// The bytes of a file, not many more than a save may have; none if it is not there.
 fn read(path: &Path) -> Result<Vec<u8>, String> {
-    match fs::read(path) {
+    let mut bytes = Vec::new();
+    let opened = File::open(path);
+    match opened.and_then(|file| file.take(SAVE_BUFFER as u64 + 1).read_to_end(&mut bytes)) {
         Err(error) if error.kind() == ErrorKind::NotFound => Ok(Vec::new()),
-        read => read.map_err(|error| format!("{}: {error}", path.display())),
+        Err(error) => Err(format!("{}: {error}", path.display())),
+        Ok(_) => Ok(bytes),
     }
 }
 
@@ -245,6 +248,17 @@ mod tests {
         fs::write(directory.path().join("settings.save"), [0; 50]).unwrap();
         let refused = files.load(SaveSlot::Settings, &mut [0; 10]).unwrap_err();
         assert!(refused.contains("too long"), "{refused}");
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_save_without_end_is_put_aside() {
+        let directory = tempfile::tempdir().unwrap();
+        let files = Files::open(Some(directory.path())).unwrap();
+        let save = directory.path().join("settings.save");
+        std::os::unix::fs::symlink("/dev/zero", save).unwrap();
+        let found = files.put_damaged_aside().unwrap();
+        assert_eq!(found.len(), 1, "{found:?}");
     }
 
     #[test]

@@ -12,7 +12,7 @@ use handheld::{App, Button, Device, Input, RamStore};
 use super::player::Player;
 use super::{Language, picture, seed_bytes};
 use crate::games::Demo;
-use crate::{Failure, cli, output};
+use crate::{Failure, cli, input, output};
 
 /// Press buttons by script and save the screen as a picture or as text
 ///
@@ -144,8 +144,8 @@ pub fn run(arguments: &Shot) -> Result<ExitCode, Failure> {
 fn inputs(arguments: &Shot) -> Result<Vec<Input>, Failure> {
     let mut inputs = parse(&arguments.script)?;
     if let Some(path) = &arguments.script_file {
-        let script =
-            fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))?;
+        let script = input::text(path, "script")
+            .map_err(|problem| format!("{}: {problem}", path.display()))?;
         inputs.extend(parse(&script)?);
     }
     Ok(inputs)

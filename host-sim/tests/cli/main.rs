@@ -1,6 +1,7 @@
 //! The program as a user runs it.
 
 mod bench;
+mod bounds;
 mod choices;
 mod common;
 mod corrections;

@@ -91,7 +91,7 @@ fn bad_usage_is_explained() {
         (&["record", "--game", "chess"][..], "chess"),
         (
             &["record", "--game", "ledger", "--setup", "{"],
-            "--setup is not JSON",
+            "--setup: not JSON",
         ),
         (
             &["record", "--game", "ledger", "--setup", "[]"],

@@ -145,7 +145,7 @@ fn typing_mistakes_are_named() {
         assert!(run.err.contains(message), "{message} is not in {}", run.err);
     };
     let one = r#"[{"card":5,"row":0,"col":0}]"#;
-    refused("[", "1,2,3", "--placed is not JSON");
+    refused("[", "1,2,3", "--placed: not JSON");
     refused("{}", "1,2,3", "--placed must be a list of cards");
     refused(
         r#"[{"card":5,"row":0}]"#,
