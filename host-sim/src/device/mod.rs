@@ -85,7 +85,7 @@ pub fn run(arguments: &Device) -> Result<ExitCode, Failure> {
             }
             (port.ask("names")?, None)
         }
-        Question::Export { out } => (port.ask("export")?, Some(out.as_path())),
+        Question::Export { out } => (port.export()?, Some(out.as_path())),
     };
     write(out, &answer)?;
     Ok(ExitCode::SUCCESS)

@@ -5,12 +5,45 @@ use std::time::{Duration, Instant};
 
 use serialport::{SerialPort, SerialPortInfo, SerialPortType};
 
-use crate::Failure;
+use crate::{Failure, output};
 
 /// How long the device may say nothing.
 const PATIENCE: Duration = Duration::from_secs(5);
+/// How long it may say what was not asked for: an export that another program gave up ends sooner.
+const GREETING: Duration = Duration::from_secs(10);
+/// How long an answer may take.
+const ANSWER: Duration = Duration::from_secs(10);
+/// How long a whole game may take.
+const EXPORT: Duration = Duration::from_secs(120);
+/// The bytes and lines of the longest answer are far fewer.
+const MOST_BYTES: usize = 4 << 20;
+const MOST_LINES: u32 = 100_000;
 /// The speed means nothing on USB, but a port must have one.
 const SPEED: u32 = 115_200;
+
+/// How far an answer may go on.
+struct Bounds {
+    end: Instant,
+    /// Why it is given up at the end.
+    late: String,
+    bytes: usize,
+    lines: u32,
+}
+
+impl Bounds {
+    fn new(time: Duration, late: &str) -> Self {
+        Self {
+            end: Instant::now() + time,
+            late: format!("{late} {} seconds", time.as_secs()),
+            bytes: MOST_BYTES,
+            lines: MOST_LINES,
+        }
+    }
+
+    fn of_answer(time: Duration) -> Self {
+        Self::new(time, "the answer has no end after")
+    }
+}
 
 /// An open port with a handheld at the other end.
 pub struct Port {
@@ -47,8 +80,9 @@ impl Port {
     pub fn greet(&mut self) -> Result<String, Failure> {
         // the line end finishes whatever another program has left half said
         self.send("\nversion\n")?;
+        let mut bounds = Bounds::new(GREETING, "no greeting of a handheld within");
         let greeting = loop {
-            let line = self.line()?;
+            let line = self.line(&mut bounds)?;
             if let Some(version) = line.strip_prefix(wire::GREETING) {
                 let expected = wire::VERSION.to_string();
                 if version.trim() != expected {
@@ -63,19 +97,26 @@ impl Port {
                 break line;
             }
         };
-        Ok(format!("{greeting}\n{}", self.answer()?))
+        let answer = self.answer(Bounds::of_answer(ANSWER))?;
+        Ok(format!("{greeting}\n{answer}"))
     }
 
     /// Asks and gives the lines of the answer, without the last one.
     pub fn ask(&mut self, request: &str) -> Result<String, Failure> {
         self.send(&format!("{request}\n"))?;
-        self.answer()
+        self.answer(Bounds::of_answer(ANSWER))
     }
 
-    fn answer(&mut self) -> Result<String, Failure> {
+    /// Asks for the game on the table, which takes longer than anything else.
+    pub fn export(&mut self) -> Result<String, Failure> {
+        self.send("export\n")?;
+        self.answer(Bounds::of_answer(EXPORT))
+    }
+
+    fn answer(&mut self, mut bounds: Bounds) -> Result<String, Failure> {
         let mut lines = String::new();
         loop {
-            let line = self.line()?;
+            let line = self.line(&mut bounds)?;
             if line == "ok" {
                 return Ok(lines);
             }
@@ -92,27 +133,55 @@ impl Port {
         sent.map_err(|error| self.broken(&error))
     }
 
-    /// The next line.
-    fn line(&mut self) -> Result<String, Failure> {
-        let deadline = Instant::now() + PATIENCE;
+    /// The next line, with nothing in it that would steer a terminal.
+    fn line(&mut self, bounds: &mut Bounds) -> Result<String, Failure> {
+        let mut searched = 0;
         loop {
-            if let Some(end) = self.received.iter().position(|byte| *byte == b'\n') {
-                let line: Vec<u8> = self.received.drain(..=end).collect();
+            let mut unsearched = self.received.iter().skip(searched);
+            if let Some(end) = unsearched.position(|byte| *byte == b'\n') {
+                let line: Vec<u8> = self.received.drain(..=searched + end).collect();
+                bounds.lines = bounds.lines.checked_sub(1).ok_or_else(|| self.babbles())?;
                 let line = String::from_utf8_lossy(&line);
-                return Ok(line.trim_end().to_owned());
+                return Ok(output::harmless(line.trim_end()));
             }
-            if Instant::now() > deadline {
-                return Err(self.silent());
-            }
-            let mut buffer = [0; 1024];
-            match self.port.read(&mut buffer) {
-                Ok(0) => return Err(self.broken(&io::ErrorKind::UnexpectedEof.into())),
-                Ok(length) => self.received.extend_from_slice(&buffer[..length]),
-                Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
-                Err(error) if error.kind() == io::ErrorKind::TimedOut => return Err(self.silent()),
-                Err(error) => return Err(self.broken(&error)),
-            }
+            searched = self.received.len();
+            let length = self.receive(bounds.end, &bounds.late)?;
+            bounds.bytes = (bounds.bytes.checked_sub(length)).ok_or_else(|| self.babbles())?;
         }
+    }
+
+    /// Waits for more until `end`, and gives how much came.
+    fn receive(&mut self, end: Instant, late: &str) -> Result<usize, Failure> {
+        let left = end.saturating_duration_since(Instant::now());
+        if left.is_zero() {
+            return Err(self.given_up(late));
+        }
+        let patience = self.port.set_timeout(left.min(PATIENCE));
+        patience.map_err(|error| self.broken(&error.into()))?;
+        let mut buffer = [0; 1024];
+        match self.port.read(&mut buffer) {
+            Ok(0) => Err(self.broken(&io::ErrorKind::UnexpectedEof.into())),
+            Ok(length) => {
+                self.received.extend_from_slice(&buffer[..length]);
+                Ok(length)
+            }
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => Ok(0),
+            Err(error) if error.kind() == io::ErrorKind::TimedOut && left < PATIENCE => Ok(0),
+            Err(error) if error.kind() == io::ErrorKind::TimedOut => Err(self.silent()),
+            Err(error) => Err(self.broken(&error)),
+        }
+    }
+
+    fn given_up(&self, late: &str) -> Failure {
+        let name = &self.name;
+        Failure::Usage(format!(
+            "{name}: {late}: is that the handheld, and does no other program use it? Plug it in again, or \
+             name another port with --port"
+        ))
+    }
+
+    fn babbles(&self) -> Failure {
+        self.given_up("says more than any handheld has to say")
     }
 
     fn silent(&self) -> Failure {

@@ -14,6 +14,8 @@ mod refusals;
 mod score;
 mod shot;
 #[cfg(unix)]
+mod stranger;
+#[cfg(unix)]
 mod terminal;
 mod transcripts;
 mod verify_dice;
