@@ -96,6 +96,10 @@ pub struct Record {
     /// standard output
     #[arg(long, value_name = "DIR", default_value = "-")]
     pub out: PathBuf,
+
+    /// Write over files that are there already
+    #[arg(long)]
+    pub force: bool,
 }
 
 /// Replay transcripts and name the first line that differs

@@ -41,11 +41,20 @@ fn record<G: OnDesk>(arguments: &Record) -> Result<ExitCode, Failure> {
             .map_err(|error| Failure::write("standard output", &error));
     }
     let named = |path: &Path, error: &io::Error| Failure::write(&path.display().to_string(), error);
+    let path = |index| {
+        let name = format!("{}-{seed}-{index}.jsonl", G::ID.name());
+        arguments.out.join(name)
+    };
+    // before anything is written: half a run would be worse than none
+    let taken = (0..games).map(path).find(|path| path.exists());
+    if let Some(taken) = taken.filter(|_| !arguments.force) {
+        let problem = "is there already; name another directory, or write over it with --force";
+        return Err(format!("{}: {problem}", taken.display()).into());
+    }
     fs::create_dir_all(&arguments.out).map_err(|error| named(&arguments.out, &error))?;
     let progress = bar(games, "recording");
     for index in 0..games {
-        let name = format!("{}-{seed}-{index}.jsonl", G::ID.name());
-        let path = arguments.out.join(name);
+        let path = path(index);
         File::create(&path)
             .and_then(|file| write_game(&start, &bots, seed, index, &mut BufWriter::new(file)))
             .map_err(|error| named(&path, &error))?;

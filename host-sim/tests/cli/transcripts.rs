@@ -322,3 +322,31 @@ fn verdicts_are_given_as_json_too() {
     assert_eq!(unreadable["line"], 1);
     assert!(unreadable["problem"].as_str().unwrap().contains("not JSON"));
 }
+
+#[test]
+fn a_recorded_game_is_written_over_only_by_force() {
+    let place = tempfile::tempdir().unwrap();
+    let out = place.path().to_str().unwrap();
+    let record = |games: &str, force: &[&str]| {
+        let arguments = ["record", "--game", "ledger", "--games", games, "--out", out];
+        citysim(&[&arguments[..], force].concat())
+    };
+    let (first, second) = (
+        place.path().join("ledger-0-0.jsonl"),
+        place.path().join("ledger-0-1.jsonl"),
+    );
+    std::fs::write(&second, "precious").unwrap();
+    let run = record("2", &[]);
+    assert_eq!(run.code, 2, "{}", run.out);
+    assert!(
+        run.err.contains("ledger-0-1.jsonl: is there already"),
+        "{}",
+        run.err
+    );
+    assert!(run.err.contains("--force"), "{}", run.err);
+    assert!(!first.exists(), "nothing is written");
+    assert_eq!(std::fs::read_to_string(&second).unwrap(), "precious");
+    assert_eq!(record("1", &[]).code, 0, "the other one is not in the way");
+    assert_eq!(record("2", &["--force"]).code, 0);
+    assert_ne!(std::fs::read_to_string(&second).unwrap(), "precious");
+}
