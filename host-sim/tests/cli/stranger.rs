@@ -3,7 +3,7 @@
 use std::io::{ErrorKind, Read, Write};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::thread::{self, JoinHandle};
+use std::thread;
 use std::time::{Duration, Instant};
 
 use serialport::{SerialPort, TTYPort};
@@ -18,8 +18,7 @@ const SOON: Duration = Duration::from_secs(30);
 struct Stranger {
     port: String,
     unplugged: Arc<AtomicBool>,
-    speaks: JoinHandle<()>,
-    end: TTYPort,
+    _end: TTYPort,
 }
 
 impl Stranger {
@@ -32,7 +31,7 @@ impl Stranger {
         let flag = Arc::clone(&unplugged);
         let answers: Vec<Vec<u8>> = answers.iter().map(|answer| answer.to_vec()).collect();
         let babble = babble.to_vec();
-        let speaks = thread::spawn(move || {
+        thread::spawn(move || {
             for answer in answers {
                 wait_for_request(&mut ours, &flag);
                 let _ = ours.write_all(&answer);
@@ -46,8 +45,7 @@ impl Stranger {
         Self {
             port: theirs.name().unwrap(),
             unplugged,
-            speaks,
-            end: theirs,
+            _end: theirs,
         }
     }
 
@@ -58,11 +56,9 @@ impl Stranger {
         run
     }
 
+    /// The thread is not waited for: it may be speaking into a cable that is full.
     fn unplug(self) {
         self.unplugged.store(true, Ordering::Relaxed);
-        // whoever still speaks into a full cable is torn away
-        drop(self.end);
-        self.speaks.join().unwrap();
     }
 }
 
