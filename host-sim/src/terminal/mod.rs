@@ -5,6 +5,7 @@
 //! | `blocks` | the panel in characters |
 //! | `files` | saves in the user's data directory |
 //! | `picture` | the panel as PNG |
+//! | `plain` | the words of the page for terminals that take only text |
 //! | `play` | the handheld in the terminal |
 //! | `player` | bots that press the buttons |
 //! | `shot` | scripted buttons to pictures or text |
@@ -15,6 +16,7 @@
 mod blocks;
 mod files;
 mod picture;
+pub mod plain;
 pub mod play;
 mod player;
 pub mod shot;

@@ -15,7 +15,8 @@ use handheld::{Button, Device, Input, Refresh, Store};
 
 use super::blocks::{Run, Style};
 use super::files::Files;
-use super::tty::{in_terminal, lost, need_terminal};
+use super::plain::Ability;
+use super::tty::{in_terminal, lost, need_terminal, suspend};
 use super::{Language, picture, seed_bytes};
 use crate::{Failure, output};
 
@@ -47,6 +48,10 @@ pub struct Play {
     /// White on black
     #[arg(long)]
     pub inverted: bool,
+
+    /// Lines of text instead of pictures, as on a terminal or in a locale that has nothing else
+    #[arg(long)]
+    pub plain: bool,
 }
 
 /// What a key asks for.
@@ -55,6 +60,7 @@ pub enum Asked {
     Input(Input),
     Picture,
     Invert,
+    Suspend,
     Quit,
 }
 
@@ -74,7 +80,10 @@ pub fn run(arguments: &Play) -> Result<ExitCode, Failure> {
     let device = Device::boot(seed, store, arguments.lang.map(Into::into))?;
     let mut desk = Desk::new(device, arguments.inverted, &HELP);
     desk.says = found.join("; ");
-    in_terminal(|out| desk.run(out))
+    match Ability::here() {
+        Ability::Pictures if !arguments.plain => in_terminal(|out| desk.run(out)),
+        ability => desk.run_plain(ability),
+    }
 }
 
 fn fresh_seed() -> Result<[u8; 32], String> {
@@ -101,6 +110,7 @@ impl Desk<Files> {
             self.draw(out).map_err(lost)?;
             match next_asked()? {
                 Some(Asked::Quit) => break,
+                Some(Asked::Suspend) => suspend(out).map_err(lost)?,
                 Some(asked) => self.answer(asked),
                 None => {}
             }
@@ -109,6 +119,17 @@ impl Desk<Files> {
             }
         }
         Ok(self.device.store.catch_up()?)
+    }
+
+    /// The same in lines of text.
+    fn run_plain(&mut self, ability: Ability) -> Result<ExitCode, Failure> {
+        self.run_in_lines(ability, |desk| {
+            if let Err(problem) = desk.device.store.catch_up() {
+                desk.says = problem;
+            }
+        })?;
+        self.device.store.catch_up()?;
+        Ok(ExitCode::SUCCESS)
     }
 }
 
@@ -159,7 +180,7 @@ where
                     Err(error) => error,
                 };
             }
-            Asked::Quit => {}
+            Asked::Suspend | Asked::Quit => {}
         }
     }
 
@@ -268,6 +289,7 @@ pub fn asked(key: KeyEvent) -> Option<Asked> {
     };
     Some(match key.code {
         KeyCode::Char('c') if key.modifiers.contains(KeyModifiers::CONTROL) => Asked::Quit,
+        KeyCode::Char('z') if key.modifiers.contains(KeyModifiers::CONTROL) => Asked::Suspend,
         KeyCode::Char(_) if key.modifiers.contains(KeyModifiers::CONTROL) => return None,
         KeyCode::Char('q') | KeyCode::Esc => Asked::Quit,
         KeyCode::Char('s') => Asked::Picture,

@@ -56,6 +56,13 @@ fn leave(out: &mut impl Write) -> io::Result<()> {
     shown.and(terminal::disable_raw_mode())
 }
 
+/// Gives the terminal back and stops until the shell lets the program go on, as Ctrl-Z does elsewhere.
+pub fn suspend(out: &mut impl Write) -> io::Result<()> {
+    leave(out)?;
+    signals::stop()?;
+    enter(out)
+}
+
 /// What is said about a panic must stand on a screen that stays.
 fn give_back_on_panic() {
     let report = panic::take_hook();
@@ -69,19 +76,39 @@ fn give_back_on_panic() {
 mod signals {
     use std::{io, thread};
 
-    use signal_hook::consts::{SIGHUP, SIGINT, SIGQUIT, SIGTERM};
+    use rustix::process::{Signal, kill_current_process_group};
+    use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGWINCH};
     use signal_hook::iterator::{Handle, Signals};
-    use signal_hook::low_level::emulate_default_handler;
+    use signal_hook::low_level::{emulate_default_handler, raise};
 
-    /// Waits for a signal that ends the program.
+    /// Stops whatever was started together, so that `cargo run` stops too and the shell notices. Returns once
+    /// all go on, and at once where no shell is there to let them.
+    pub fn stop() -> io::Result<()> {
+        Ok(kill_current_process_group(Signal::TSTP)?)
+    }
+
+    /// Whoever had the terminal meanwhile has left it as they like it: it is taken over again, and the page
+    /// is drawn as if the window had changed.
+    fn resume() {
+        let mut out = io::stdout().lock();
+        let _ = super::terminal::disable_raw_mode();
+        let _ = super::enter(&mut out);
+        let _ = raise(SIGWINCH);
+    }
+
+    /// Waits for a signal that ends the program, or lets it go on.
     pub struct Watch(Handle);
 
     impl Watch {
         pub fn start() -> io::Result<Self> {
-            let mut signals = Signals::new([SIGHUP, SIGINT, SIGQUIT, SIGTERM])?;
+            let mut signals = Signals::new([SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGCONT])?;
             let watch = Self(signals.handle());
             thread::spawn(move || {
-                if let Some(signal) = signals.forever().next() {
+                for signal in signals.forever() {
+                    if signal == SIGCONT {
+                        resume();
+                        continue;
+                    }
                     // held to the end, so that nothing is drawn any more
                     let mut out = io::stdout().lock();
                     let _ = super::leave(&mut out);
@@ -101,6 +128,11 @@ mod signals {
 #[cfg(not(unix))]
 mod signals {
     pub struct Watch;
+
+    /// There is no shell to go back to.
+    pub fn stop() -> std::io::Result<()> {
+        Ok(())
+    }
 
     impl Watch {
         pub fn start() -> std::io::Result<Self> {

@@ -8,9 +8,10 @@ use clap::Args;
 use crossterm::event::{self, Event};
 use handheld::{Device, RamStore};
 
+use super::plain::Ability;
 use super::play::{Asked, Desk, asked};
 use super::player::Player;
-use super::tty::{in_terminal, lost, need_terminal};
+use super::tty::{in_terminal, lost, need_terminal, suspend};
 use super::{Language, seed_bytes};
 use crate::games::Demo;
 use crate::{Failure, cli, help};
@@ -41,6 +42,10 @@ pub struct Watch {
     /// White on black
     #[arg(long)]
     pub inverted: bool,
+
+    /// Lines of text instead of pictures, as on a terminal or in a locale that has nothing else
+    #[arg(long)]
+    pub plain: bool,
 }
 
 const HELP: &[&str] = &["s  picture   i  invert   q  quit"];
@@ -52,6 +57,12 @@ pub fn run(arguments: &Watch) -> Result<ExitCode, Failure> {
     let Ok(device) = Device::boot(seed_bytes(arguments.seed), RamStore::new(), lang);
     let mut desk = Desk::new(device, arguments.inverted, HELP);
     let mut player = Player::new(arguments.game, arguments.seed);
+    let ability = Ability::here();
+    if arguments.plain || ability != Ability::Pictures {
+        let pause = Duration::from_millis(arguments.pause);
+        desk.watch_in_lines(ability, pause, |desk| player.next(&desk.device))?;
+        return Ok(ExitCode::SUCCESS);
+    }
     in_terminal(|out| {
         loop {
             desk.draw(out).map_err(lost)?;
@@ -62,6 +73,7 @@ pub fn run(arguments: &Watch) -> Result<ExitCode, Failure> {
                 if let Event::Key(key) = event::read().map_err(lost)? {
                     match asked(key) {
                         Some(Asked::Quit) => return Ok(()),
+                        Some(Asked::Suspend) => suspend(out).map_err(lost)?,
                         Some(Asked::Input(_)) | None => {}
                         Some(other) => desk.answer(other),
                     }

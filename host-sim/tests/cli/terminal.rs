@@ -3,6 +3,7 @@
 
 use std::fs::{self, OpenOptions};
 use std::io::{ErrorKind, Read, Write};
+use std::os::unix::process::CommandExt;
 use std::path::Path;
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::time::{Duration, Instant};
@@ -32,6 +33,11 @@ impl Terminal {
     }
 
     fn start(data: &Path) -> Self {
+        Self::start_as(data, "en", ["xterm-256color", "C.UTF-8"])
+    }
+
+    /// Opens the handheld in this language, with these for TERM and the locale.
+    fn start_as(data: &Path, language: &str, [term, locale]: [&str; 2]) -> Self {
         let (mut ours, theirs) = TTYPort::pair().unwrap();
         ours.set_timeout(Duration::from_millis(20)).unwrap();
         let name = theirs.name().unwrap();
@@ -47,8 +53,12 @@ impl Terminal {
                 .unwrap()
         };
         let program = Command::new(citysim_program())
-            .args(["--seed", "7", "--lang", "en", "--data"])
+            .args(["--seed", "7", "--lang", language, "--data"])
             .arg(data)
+            .env("TERM", term)
+            .env("LC_ALL", locale)
+            // as a shell starts it: what stops it does not stop the tests
+            .process_group(0)
             .stdin(Stdio::from(end()))
             .stdout(Stdio::from(end()))
             .stderr(Stdio::from(end()))
@@ -90,6 +100,13 @@ impl Terminal {
         self.shown.clear();
         self.ours.write_all(key.as_bytes()).unwrap();
         self.wait_for(text);
+    }
+
+    /// Sends the program a signal.
+    fn signal(&self, name: &str) {
+        let pid = self.program.id().to_string();
+        let kill = Command::new("kill").args(["-s", name, &pid]).status();
+        assert!(kill.unwrap().success());
     }
 
     /// Waits for the end, and gives how it ended.
@@ -192,9 +209,7 @@ fn a_signal_gives_the_terminal_back_and_ends_as_it_should() {
     for (name, number) in [("HUP", 1), ("INT", 2), ("TERM", 15)] {
         let data = tempfile::tempdir().unwrap();
         let mut terminal = Terminal::open(data.path());
-        let pid = terminal.program.id().to_string();
-        let kill = Command::new("kill").args(["-s", name, &pid]).status();
-        assert!(kill.unwrap().success());
+        terminal.signal(name);
         assert_eq!(terminal.end().signal(), Some(number));
         let shown = terminal.shown();
         assert!(
@@ -207,4 +222,89 @@ fn a_signal_gives_the_terminal_back_and_ends_as_it_should() {
             "the lock is gone"
         );
     }
+}
+
+/// Plays in lines of text and gives everything that was shown.
+fn in_lines(language: &str, environment: [&str; 2], words: [&str; 3]) -> String {
+    let data = tempfile::tempdir().unwrap();
+    let mut terminal = Terminal::start_as(data.path(), language, environment);
+    let mut shown = String::new();
+    for (keys, word) in ["c\n", "c\n", "a c\n"].into_iter().zip(words) {
+        terminal.wait_for("\n> ");
+        shown += &terminal.shown();
+        terminal.press(keys, word);
+    }
+    terminal.wait_for("\n> ");
+    shown += &terminal.shown();
+    terminal.press("x\n", "x is no key");
+    terminal.wait_for("\n> ");
+    shown += &terminal.shown();
+    terminal.ours.write_all(b"q\n").unwrap();
+    assert_eq!(terminal.end().code(), Some(0), "{}", terminal.shown());
+    assert!(fs::metadata(data.path().join("machi.save")).unwrap().len() > 22);
+    shown
+}
+
+#[test]
+fn a_dumb_terminal_gets_the_words_of_the_page_in_lines() {
+    let words = ["Players", "roll the dice", "Build"];
+    let shown = in_lines("en", ["dumb", "C.UTF-8"], words);
+    assert!(!shown.contains('\x1b'), "{shown:?}");
+    let is_block = |sign: char| matches!(sign, '\u{2580}'..='\u{259f}' | '\u{2800}'..='\u{28ff}');
+    assert!(!shown.contains(is_block), "{shown}");
+    assert!(shown.contains("q: quit"), "{shown}");
+}
+
+#[test]
+fn a_locale_without_utf_8_gets_ascii() {
+    let words = ["Hraci", "Hodit", "Nestavet"];
+    for environment in [["xterm-256color", "C"], ["dumb", "cs_CZ.ISO-8859-2"]] {
+        let shown = in_lines("cs", environment, words);
+        let is_plain = |sign: char| sign.is_ascii() && (sign >= ' ' || "\r\n".contains(sign));
+        assert!(shown.chars().all(is_plain), "{shown:?}");
+    }
+}
+
+/// The letter of the state that a process is in.
+#[cfg(target_os = "linux")]
+fn state(pid: u32) -> Option<char> {
+    let status = fs::read_to_string(format!("/proc/{pid}/stat")).unwrap();
+    status.rsplit_once(") ")?.1.chars().next()
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn ctrl_z_gives_the_terminal_back_until_the_program_goes_on() {
+    let data = tempfile::tempdir().unwrap();
+    let mut terminal = Terminal::open(data.path());
+    terminal.press("c", "Players");
+    for _ in 0..2 {
+        terminal.press("\x1a", GIVEN_BACK[0]);
+        terminal.wait_for(GIVEN_BACK[1]);
+        let deadline = Instant::now() + PATIENCE;
+        while state(terminal.program.id()) != Some('T') {
+            assert!(Instant::now() < deadline, "never stops");
+            terminal.read();
+        }
+        terminal.shown.clear();
+        terminal.signal("CONT");
+        terminal.wait_for("\x1b[?1049h");
+        terminal.wait_for("Players");
+        terminal.wait_for("quit");
+    }
+    terminal.press("c", "roll the dice");
+    assert_eq!(terminal.quit().0, Some(0));
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_program_that_was_stopped_from_outside_draws_anew() {
+    let data = tempfile::tempdir().unwrap();
+    let mut terminal = Terminal::open(data.path());
+    terminal.signal("STOP");
+    terminal.shown.clear();
+    terminal.signal("CONT");
+    terminal.wait_for("\x1b[?1049h");
+    terminal.wait_for("quit");
+    assert_eq!(terminal.quit().0, Some(0));
 }
