@@ -12,6 +12,7 @@ use handheld::{App, Input, Store};
 
 use super::play::{Asked, Desk, asked};
 use super::shot;
+use super::small::is_on_ink;
 use crate::{Failure, input, output};
 
 /// What the keys do.
@@ -150,9 +151,15 @@ where
     }
 }
 
-/// The words of the page.
+/// The words of the page. What stands on ink is chosen, or what C does: it is put in brackets.
 fn page(app: &App) -> String {
-    shot::text(app)
+    shot::text_with(app, |frame, area, text| {
+        if is_on_ink(frame, area) {
+            format!("[{text}]")
+        } else {
+            text
+        }
+    })
 }
 
 #[cfg(test)]
@@ -180,6 +187,16 @@ mod tests {
         let empty = ("LC_ALL", "");
         assert_eq!(ability(&[("TERM", "dumb"), empty, utf8]), Ability::Lines);
         assert_eq!(ability(&[("TERM", "xterm")]), Ability::Ascii);
+    }
+
+    #[test]
+    fn what_is_chosen_stands_in_brackets() {
+        let Ok(mut device) = handheld::Device::boot([7; 32], handheld::RamStore::new(), None);
+        for (word, chosen) in [("C", "[Players]"), ("DOWN", "[Names]")] {
+            let Ok(_) = device.input(word.parse().unwrap());
+            let page = page(&device.app);
+            assert!(page.contains(chosen), "{page}");
+        }
     }
 
     #[test]

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 
 use citycore::GameId;
 use clap::Args;
-use handheld::ui::{Frame, paint_and_listen};
+use handheld::ui::{Frame, Rectangle, paint_and_listen};
 use handheld::{App, Button, Device, Input, RamStore};
 
 use super::player::Player;
@@ -227,23 +227,30 @@ fn numbered(path: &Path, number: u32) -> PathBuf {
 
 /// The texts on the screen, those of one height in a line.
 pub fn text(app: &App) -> String {
+    text_with(app, |_, _, text| text)
+}
+
+/// The same, each text as `write` has it, which is told where it stands on the screen.
+pub fn text_with(app: &App, write: fn(&Frame, Rectangle, String) -> String) -> String {
+    let mut frame = Frame::new();
     let mut texts = Vec::new();
-    let mut listener = |area: handheld::ui::Rectangle, text: &dyn std::fmt::Display| {
+    let mut listener = |area: Rectangle, text: &dyn std::fmt::Display| {
         let text = text.to_string();
         if !text.trim().is_empty() {
             let baseline = area.top_left.y + area.size.height as i32;
-            texts.push((baseline, area.top_left.x, text));
+            texts.push((baseline, area, text));
         }
     };
-    let Ok(_) = paint_and_listen(&mut Frame::new(), &mut listener, |canvas| {
-        app.draw_on(canvas)
-    });
+    let Ok(_) = paint_and_listen(&mut frame, &mut listener, |canvas| app.draw_on(canvas));
     texts.sort_by_key(|&(y, ..)| y);
     // texts of different sizes side by side have baselines a few dots apart
-    let same_line = |a: &(i32, i32, String), b: &(i32, i32, String)| b.0 - a.0 <= 3;
+    let same_line = |a: &(i32, Rectangle, String), b: &(i32, Rectangle, String)| b.0 - a.0 <= 3;
     let lines = texts.chunk_by_mut(same_line).map(|line| {
-        line.sort_by_key(|&(_, x, _)| x);
-        let words: Vec<&str> = line.iter().map(|(.., text)| text.as_str()).collect();
+        line.sort_by_key(|(_, area, _)| area.top_left.x);
+        let words = line
+            .iter()
+            .map(|(_, area, text)| write(&frame, *area, text.clone()));
+        let words: Vec<String> = words.collect();
         words.join("  ") + "\n"
     });
     lines.collect()

@@ -71,7 +71,7 @@ fn apart(app: &App) -> (Frame, Vec<Words>) {
 }
 
 /// What is around a text is the ground it stands on.
-fn is_on_ink(frame: &Frame, area: Rectangle) -> bool {
+pub fn is_on_ink(frame: &Frame, area: Rectangle) -> bool {
     let (left, top) = (area.top_left.x - 1, area.top_left.y - 1);
     let right = left + area.size.width as i32 + 1;
     let bottom = top + area.size.height as i32 + 1;
