@@ -12,7 +12,7 @@ const LONG: usize = if IS_CHIP { 1024 } else { 1 << 17 };
 /// Replaying to every step of a long game takes quadratic time: then this many steps are checked.
 const REPLAYS: u32 = 60;
 /// Room for a snapshot of any subject.
-const SNAPSHOT: usize = 512;
+const SNAPSHOT: usize = 2048;
 
 type LongJournal<T> = Journal<T, LONG>;
 

@@ -1,5 +1,7 @@
 //! What the kit must know of each game.
 
+#[cfg(feature = "upcoming")]
+mod cities;
 mod ledger;
 mod machi;
 mod sprawl;
