@@ -37,6 +37,7 @@ macro_rules! __and_upcoming {
         $($path)::+! {
             $($words)*
             $($rows)*
+            (4, Citadels, citadels, "citadels")
             (5, Cities, cities, "cities")
         }
     };

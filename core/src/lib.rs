@@ -50,6 +50,8 @@ extern crate std;
 
 pub mod chance;
 #[cfg(feature = "upcoming")]
+pub mod citadels;
+#[cfg(feature = "upcoming")]
 pub mod cities;
 pub mod describe;
 pub mod digest;

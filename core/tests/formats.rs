@@ -358,6 +358,78 @@ mod setups_and_codes {
             assert_eq!(Card::from_number(number).map(Card::id), Some(id));
         }
     }
+
+    #[test]
+    fn of_citadels() {
+        use citycore::citadels::{
+            Action, Beauties, Blanks, Card, Cargo, Character, Colour, Payment, Preset, Target,
+            Tribute,
+        };
+        let cast = [0x49, 0x92, 0x24, 0x00];
+        let uniques = [0x18, 0x7b, 0x60, 0x35, 0x00];
+        let bytes: Vec<u8> = [4, 0].into_iter().chain(cast).chain(uniques).collect();
+        setup_is(Preset::FirstGame.setup(4, false), &bytes);
+        let draw = Action::Draw {
+            seat: Seat(3),
+            card: Card::BellTower,
+        };
+        code_is(draw, &[1, 3, 51]);
+        code_is(Action::Pick(Character::TaxCollector), &[10, 26]);
+        code_is(Action::EndTurn, &[70]);
+        let warrants = Action::Warrants {
+            sealed: Character::King,
+            blank: Blanks(Character::Assassin, Character::Warlord),
+        };
+        code_is(warrants, &[25, 9, 0xa0, 0x02]);
+        let spy = Action::Spy {
+            seat: Seat(2),
+            colour: Colour::Unique,
+        };
+        code_is(spy, &[28, 2, 4]);
+        let build = |pay| Action::Build {
+            card: Card::ThievesDen,
+            pay,
+        };
+        code_is(build(Payment::OWN_COINS), &[56, 45, 0, 0xff]);
+        let loan = Payment::Coins {
+            cards: 2,
+            lender: Some(Seat(1)),
+        };
+        code_is(build(loan), &[56, 45, 2, 1]);
+        code_is(build(Payment::Framework), &[57, 45]);
+        let necropolis = Action::WizardBuild {
+            card: Card::Necropolis,
+            pay: Payment::Necropolis {
+                victim: Card::Tavern,
+                beautified: true,
+            },
+        };
+        code_is(necropolis, &[0x80 | 38, 34, 7]);
+        let give = |take| Action::GiveCrown {
+            seat: Seat(1),
+            take,
+        };
+        code_is(give(None), &[43, 1, 0xff]);
+        code_is(give(Some(Tribute::Card)), &[43, 1, 1]);
+        code_is(Action::Navigator(Cargo::Cards), &[47, 1]);
+        let target = Target {
+            seat: Seat(7),
+            card: Card::Palace,
+            beautified: true,
+        };
+        code_is(Action::Destroy(target), &[0x80 | 48, 7, 2]);
+        let exchange = Action::Exchange {
+            give: Card::Docks,
+            give_beautified: false,
+            target,
+        };
+        code_is(exchange, &[51, 10, 7, 2, 1]);
+        let one = Action::Beautify(Beauties(Card::Docks, None));
+        code_is(one, &[54, 10]);
+        let two = Action::Beautify(Beauties(Card::Docks, Some(Card::Docks)));
+        code_is(two, &[54, 0xca, 0x02]);
+        code_is(Action::BellTower(true), &[65, 1]);
+    }
 }
 
 #[cfg(feature = "serde")]
