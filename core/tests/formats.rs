@@ -359,6 +359,7 @@ mod setups_and_codes {
         }
     }
 
+    #[cfg(feature = "upcoming")]
     #[test]
     fn of_citadels() {
         use citycore::citadels::{
