@@ -1,10 +1,11 @@
-//! The handheld's saves in NOR flash: durable when `save` returns, wear-levelled, safe at any power cut.
+//! The handheld's saves in NOR flash: durable when `save` returns, wear-levelled, safe at any power
+//! cut and any wrong bit.
 //!
 //! [`FlashStore`] is the [`Store`](interface::Store) of a board with a flash chip: a log of records over
 //! a pool of sectors, read back by scanning at [`FlashStore::mount`], which writes nothing.
 //! [`FlashStore::tidy`] erases ahead, so that a save costs a page program or two and no erase.
-//! [`RamFlash`] and [`PowerCut`] are the flash chip and the accident of the tests. The bytes are
-//! described in the crate's README.
+//! [`FlashStore::losses`] tells what could not be kept. [`RamFlash`], [`PowerCut`] and [`Faults`] are the
+//! flash chip and the accidents of the tests. The bytes are described in the crate's README.
 //!
 //! ```
 //! use interface::{SaveSlot, Store};
@@ -23,13 +24,20 @@
 //! ```
 #![no_std]
 
+mod chain;
+mod check;
+mod faults;
 mod log;
+mod loss;
 mod power_cut;
 mod ram_flash;
 mod record;
 mod region;
+mod scan;
 mod store;
 
+pub use faults::{FaultError, Faults};
+pub use loss::{Extent, Loss};
 pub use power_cut::{PowerCut, PowerCutError, Tear};
 pub use ram_flash::{RamFlash, RamFlashError};
 pub use store::{Error, FlashStore, Wear};

@@ -1,20 +1,22 @@
 //! The log: records one after another over sectors in the order of their numbers.
 //!
 //! Sectors numbered above the head's are spare: erased, labelled and empty. A save is a group of
-//! records, of which the last one makes it count. Whatever follows the first unreadable record of a
-//! sector does not count, and a sector that ends in anything but erased bytes is never written again.
+//! records, of which the last one makes it count. A sector that ends in anything but whole records and
+//! erased bytes is never written again.
 
 use core::ops::Range;
 
 use embedded_storage::nor_flash::NorFlash;
 
 use crate::{
-    record::{Checksum, HEAD_BYTES, Record},
+    check::Health,
+    record::{HEAD_BYTES, Head, Label, Record},
     region::{PAGE, Region},
+    scan::Seen,
 };
 
 /// The shortest piece of a save worth a record of its own at the end of a sector.
-const SHORTEST_PIECE: usize = 32;
+const SHORTEST_PIECE: usize = 16;
 
 /// Content in two pieces, as a save gets it.
 pub(crate) type Pieces<'a> = [&'a [u8]; 2];
@@ -37,8 +39,18 @@ pub(crate) fn split_at<'a>([a, b]: Pieces<'a>, length: usize) -> (Pieces<'a>, Pi
 pub(crate) struct Place {
     /// The sector's number.
     pub(crate) number: u32,
-    sector: u32,
-    offset: usize,
+    pub(crate) sector: u32,
+    pub(crate) offset: usize,
+}
+
+/// What a save is to be: see [`Record`].
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Intent {
+    pub(crate) slot: u8,
+    pub(crate) at: u16,
+    pub(crate) step: u16,
+    pub(crate) total: u16,
+    pub(crate) after: u16,
 }
 
 /// A complete save.
@@ -52,6 +64,14 @@ pub(crate) struct Group {
     pub(crate) end: u16,
     /// Its number among the slot's saves, see [`Record`].
     pub(crate) step: u16,
+    /// The numbers of all slots' last saves together.
+    pub(crate) total: u16,
+    /// The mark of the save it goes on from.
+    pub(crate) after: u16,
+    /// The mark of its last record.
+    pub(crate) mark: u16,
+    /// Whether a bit of it had to be put right.
+    pub(crate) health: Health,
     /// Its first record.
     pub(crate) first: Place,
     /// The number of its last record's sector.
@@ -59,36 +79,41 @@ pub(crate) struct Group {
 }
 
 impl Group {
-    fn begun(record: &Record, place: Place) -> Self {
+    /// The save that begins with a record.
+    pub(crate) fn begun(record: &Record, place: Place) -> Self {
         Self {
             slot: record.slot,
             at: record.at,
             end: record.at,
             step: record.step,
+            total: record.total,
+            after: record.after,
+            mark: record.after,
+            health: Health::Whole,
             first: place,
             last: place.number,
         }
     }
 
     /// Whether `record` goes on where this save stands.
-    fn goes_on_with(&self, record: &Record) -> bool {
-        self.slot == record.slot && self.step == record.step && self.end == record.at
+    pub(crate) fn goes_on_with(&self, record: &Record) -> bool {
+        (self.slot, self.step, self.end, self.mark)
+            == (record.slot, record.step, record.at, record.after)
     }
-}
 
-/// The complete saves of the log, one after another.
-pub(crate) struct Groups {
-    place: Place,
-    /// The number of the last sector to look in.
-    last: u32,
-    open: Option<Group>,
+    /// Takes the next record.
+    pub(crate) fn add(&mut self, record: &Record, mark: u16, number: u32) {
+        self.end = record.at.saturating_add(record.length);
+        self.mark = mark;
+        self.last = number;
+    }
 }
 
 /// The log over a region of the flash chip.
 pub(crate) struct Log<F> {
-    region: Region<F>,
+    pub(crate) region: Region<F>,
     /// Where the next record goes.
-    head: Place,
+    pub(crate) head: Place,
     /// The highest number of a sector.
     newest: u32,
     spare: u32,
@@ -123,18 +148,52 @@ impl<F: NorFlash> Log<F> {
             }
         }
         if log.head.number != 0 {
-            while let Some(record) = log.record(log.head)? {
-                log.head.offset += Self::size(&record);
-            }
-            if !log.region.is_blank(log.head.sector, log.head.offset)? {
-                log.close();
-            }
+            log.find_end()?;
         }
         Ok(log)
     }
 
+    /// Moves the head to the end of its sector's records; behind anything else the sector is closed.
+    fn find_end(&mut self) -> Result<(), F::Error> {
+        let mut whole = true;
+        loop {
+            match self.seen(self.head, None)? {
+                Seen::End => break,
+                Seen::Unreadable(offset) => {
+                    whole = false;
+                    self.head.offset = offset;
+                }
+                Seen::Damaged(head) => {
+                    whole = false;
+                    self.head.offset += Self::size(&head.record);
+                }
+                Seen::Whole(head) => {
+                    whole = true;
+                    self.head.offset += Self::size(&head.record);
+                }
+            }
+        }
+        if !whole {
+            self.close();
+        }
+        Ok(())
+    }
+
+    /// The version of another format that the region was used with, if not with this one.
+    pub(crate) fn foreign_version(&mut self) -> Result<Option<u8>, F::Error> {
+        if self.newest != 0 {
+            return Ok(None);
+        }
+        for sector in 0..self.sectors() {
+            if let Label::Foreign(version) = self.region.label(sector)? {
+                return Ok(Some(version));
+            }
+        }
+        Ok(None)
+    }
+
     /// A closed place in front of every sector.
-    fn before_all(region: &Region<F>) -> Place {
+    pub(crate) fn before_all(region: &Region<F>) -> Place {
         Place {
             number: 0,
             sector: region.sectors().saturating_sub(1),
@@ -191,21 +250,18 @@ impl<F: NorFlash> Log<F> {
         let Some(number) = self.newest.checked_add(1) else {
             return Ok(false);
         };
+        // taken even if it fails: the label may read well later
+        self.newest = number;
         let usable = self.region.renew(sector, number)?;
-        if usable {
-            self.newest = number;
-            self.spare += 1;
-        }
+        self.spare += u32::from(usable);
         Ok(usable)
     }
 
-    /// Writes a save. Returns `None` if there was no room or a sector failed: nothing counts then, and
-    /// the next attempt goes elsewhere.
+    /// Writes a save. Returns `None` if there was no room or a sector failed: whatever of it can be read
+    /// later must not matter then, and the next attempt goes elsewhere.
     pub(crate) fn append(
         &mut self,
-        slot: u8,
-        step: u16,
-        at: u16,
+        intent: &Intent,
         content: Pieces<'_>,
     ) -> Result<Option<Group>, F::Error> {
         let mut group: Option<Group> = None;
@@ -218,20 +274,21 @@ impl<F: NorFlash> Log<F> {
             let room = Region::<F>::SECTOR - self.head.offset - HEAD_BYTES;
             let (payload, later) = split_at(rest, room);
             let record = Record {
-                slot,
+                slot: intent.slot,
                 first: group.is_none(),
                 last: length <= room,
-                at: group.map_or(at, |group| group.end),
+                at: group.map_or(intent.at, |group| group.end),
                 length: length.min(room) as u16,
-                step,
+                step: intent.step,
+                total: intent.total,
+                after: group.map_or(intent.after, |group| group.mark),
             };
             let place = self.head;
-            if !self.write(&record, payload)? {
+            let Some(mark) = self.write(&record, payload)? else {
                 return Ok(None);
-            }
+            };
             let mut written = group.unwrap_or_else(|| Group::begun(&record, place));
-            written.end = record.at.saturating_add(record.length);
-            written.last = place.number;
+            written.add(&record, mark, place.number);
             if record.last {
                 return Ok(Some(written));
             }
@@ -255,16 +312,16 @@ impl<F: NorFlash> Log<F> {
         self.head.offset = Region::<F>::SECTOR;
     }
 
-    /// Writes a record at the head. Returns whether it reads back as it should; if not, the sector is
-    /// closed.
-    fn write(&mut self, record: &Record, payload: Pieces<'_>) -> Result<bool, F::Error> {
+    /// Writes a record at the head. Returns its mark if it reads back as it should; if not, the sector
+    /// is closed.
+    fn write(&mut self, record: &Record, payload: Pieces<'_>) -> Result<Option<u16>, F::Error> {
         let Place { number, sector, .. } = self.head;
         let mut offset = self.head.offset;
         let end = offset + Self::size(record);
         // should anything go wrong from here on
         self.close();
         let [a, b] = payload;
-        let head = record.head(number, payload);
+        let (head, mark) = record.head(number, payload);
         let mut bytes = head.iter().chain(a).chain(b);
         while offset < end {
             let mut page = [0xFF; PAGE];
@@ -274,21 +331,21 @@ impl<F: NorFlash> Log<F> {
                 *place = *byte;
             }
             if !self.region.program(sector, offset, part)? {
-                return Ok(false);
+                return Ok(None);
             }
             offset += length;
         }
         self.head.offset = end;
-        Ok(true)
+        Ok(Some(mark))
     }
 
     /// Bytes of a record in the flash.
-    const fn size(record: &Record) -> usize {
+    pub(crate) const fn size(record: &Record) -> usize {
         Region::<F>::aligned(HEAD_BYTES + record.length as usize)
     }
 
     /// The beginning of the sector that follows in the log.
-    fn sector_after(&mut self, place: Place) -> Result<Option<Place>, F::Error> {
+    pub(crate) fn sector_after(&mut self, place: Place) -> Result<Option<Place>, F::Error> {
         // sectors are mostly erased one after another, so the neighbour is the first guess
         let neighbour = (place.sector + 1).checked_rem(self.sectors()).unwrap_or(0);
         if self.sectors() > 0
@@ -317,117 +374,10 @@ impl<F: NorFlash> Log<F> {
         }
     }
 
-    /// The whole and undamaged record at a place.
-    fn record(&mut self, place: Place) -> Result<Option<Record>, F::Error> {
-        let mut head = [0; HEAD_BYTES];
-        if place.offset + head.len() > Region::<F>::SECTOR {
-            return Ok(None);
-        }
-        self.region.read(place.sector, place.offset, &mut head)?;
-        let Some((record, claimed)) = Record::read_head(&head) else {
-            return Ok(None);
-        };
-        if place.offset + Self::size(&record) > Region::<F>::SECTOR {
-            return Ok(None);
-        }
-        let mut checksum = Checksum::new(place.number, &record);
-        let mut buffer = [0; 64];
-        let mut offset = place.offset + HEAD_BYTES;
-        let mut left = usize::from(record.length);
-        while left > 0 {
-            let (part, _) = buffer.split_at_mut(left.min(64));
-            self.region.read(place.sector, offset, part)?;
-            checksum.add(part);
-            offset += part.len();
-            left -= part.len();
-        }
-        Ok((checksum.finish() == claimed).then_some(record))
-    }
-
-    /// The first record at or behind a place, up to sector number `last`, and where it is.
-    fn record_from(
-        &mut self,
-        place: Place,
-        last: u32,
-    ) -> Result<Option<(Record, Place)>, F::Error> {
-        let mut place = place;
-        while place.number <= last {
-            if place.number != 0
-                && let Some(record) = self.record(place)?
-            {
-                return Ok(Some((record, place)));
-            }
-            match self.sector_after(place)? {
-                Some(next) => place = next,
-                None => break,
-            }
-        }
-        Ok(None)
-    }
-
-    /// All saves, oldest first.
-    pub(crate) fn groups(&self) -> Groups {
-        Groups {
-            place: Self::before_all(&self.region),
-            last: self.head.number,
-            open: None,
-        }
-    }
-
-    /// The saves from a place on, up to sector number `last`.
-    pub(crate) const fn groups_between(place: Place, last: u32) -> Groups {
-        Groups {
-            place,
-            last,
-            open: None,
-        }
-    }
-
-    /// The next complete save.
-    pub(crate) fn next_group(&mut self, groups: &mut Groups) -> Result<Option<Group>, F::Error> {
-        while let Some((record, place)) = self.record_from(groups.place, groups.last)? {
-            groups.place = Place {
-                offset: place.offset + Self::size(&record),
-                ..place
-            };
-            if record.first {
-                groups.open = Some(Group::begun(&record, place));
-            }
-            let Some(open) = &mut groups.open else {
-                continue;
-            };
-            if !open.goes_on_with(&record) {
-                groups.open = None;
-                continue;
-            }
-            open.end = record.at.saturating_add(record.length);
-            open.last = place.number;
-            if record.last {
-                return Ok(groups.open.take());
-            }
-        }
-        Ok(None)
-    }
-
-    /// Copies the payload of a save to where it belongs in `content`; what finds no room is left out.
-    pub(crate) fn copy(&mut self, group: &Group, content: &mut [u8]) -> Result<(), F::Error> {
-        let mut place = group.first;
-        while let Some((record, found)) = self.record_from(place, group.last)? {
-            let from = usize::from(record.at).min(content.len());
-            let to = (from + usize::from(record.length)).min(content.len());
-            if let Some(part) = content.get_mut(from..to) {
-                self.region
-                    .read(found.sector, found.offset + HEAD_BYTES, part)?;
-            }
-            if record.last {
-                break;
-            }
-            place = Place {
-                offset: found.offset + Self::size(&record),
-                ..found
-            };
-        }
-        Ok(())
+    /// The head of a record at a place, if there is one that fits in its sector.
+    pub(crate) fn fitting(place: Place, bytes: &[u8; HEAD_BYTES]) -> Option<Head> {
+        let head = Head::read(place.number, bytes)?;
+        (place.offset + Self::size(&head.record) <= Region::<F>::SECTOR).then_some(head)
     }
 }
 

@@ -53,6 +53,12 @@ impl<const SECTOR: usize, const SECTORS: usize> RamFlash<SECTOR, SECTORS> {
         self.bytes.as_flattened_mut()
     }
 
+    /// Turns a bit of the chip over, as age does.
+    pub const fn flip(&mut self, bit: usize) {
+        let bytes = self.bytes.as_flattened_mut();
+        bytes[bit / 8] ^= 1 << (bit % 8);
+    }
+
     /// How often each sector was erased.
     pub const fn erases(&self) -> &[u32; SECTORS] {
         &self.erases

@@ -9,22 +9,39 @@ use core::{fmt, ops::Range};
 use embedded_storage::nor_flash::NorFlash;
 use interface::{SaveSlot, Store};
 
-use crate::log::{Group, Log, Pieces, Place, Sector, length_of, split_at};
+use crate::{
+    chain::Chain,
+    log::{Group, Intent, Log, Pieces, Sector, length_of, split_at},
+    loss::{Ledger, Loss},
+    region::{READS, Region},
+    scan::{Found, Walk},
+};
 
 const _: () = assert!(SaveSlot::LARGEST <= u16::MAX as usize);
 
 /// Sectors beyond this number are not remembered as worn out and tried again each time.
 const REMEMBERED: u32 = 128;
+/// How many sectors may fail in one save before the flash counts as worn out. A sector that can't be
+/// erased takes its time to say so, and a device must not be taken for a stuck one meanwhile.
+const FAILURES: u32 = 10;
 
 /// Why something could not be saved or read. What was saved before still is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Error<E> {
-    /// The flash chip's driver failed.
+    /// The flash chip's driver can't read.
     Flash(E),
-    /// The region is too small, or too much of it is worn out.
+    /// The region is too small.
     Full,
     /// The content is longer than the slot's capacity.
     TooLong,
+    /// The flash can't be written any more. From now on the store only reads, see
+    /// [`FlashStore::is_read_only`].
+    WornOut,
+    /// What could be read when the store was mounted can't be read now. Mounting again tells what is left.
+    Unreadable,
+    /// The region holds saves of another version of the format, which has this digit.
+    /// [`FlashStore::erase`] makes room for new ones.
+    OtherVersion(u8),
 }
 
 impl<E> From<E> for Error<E> {
@@ -37,8 +54,13 @@ impl<E: fmt::Debug> fmt::Display for Error<E> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Flash(error) => write!(f, "the flash chip failed: {error:?}"),
-            Self::Full => f.write_str("no room in the flash: the region is too small or worn out"),
+            Self::Full => f.write_str("no room in the flash: the region is too small"),
             Self::TooLong => f.write_str("the content is longer than its slot holds"),
+            Self::WornOut => f.write_str("the flash is worn out: it can only be read"),
+            Self::Unreadable => f.write_str("the flash does not give back what it holds"),
+            Self::OtherVersion(digit) => {
+                write!(f, "the saves are of version {}", char::from(*digit))
+            }
         }
     }
 }
@@ -57,92 +79,106 @@ pub struct Wear {
     pub spare: u32,
 }
 
-/// The saves a slot's content is made of.
-#[derive(Clone, Copy, Debug, Default)]
-struct Chain {
-    /// The save that began at 0.
-    base: Option<Place>,
-    /// The number of the sector the last save ends in.
-    last: u32,
-    /// The number of the slot's last save.
-    step: u16,
-    /// Bytes of content.
-    length: u16,
-    /// Whether a save is missing, so that those behind it don't count.
-    broken: bool,
-}
-
-impl Chain {
-    /// Takes the next save of the slot. Returns whether it counts.
-    fn take(&mut self, group: &Group) -> bool {
-        let follows = self.base.is_some()
-            && !self.broken
-            && group.step == self.next_step()
-            && group.at <= self.length;
-        self.step = group.step;
-        if group.at == 0 {
-            self.base = Some(group.first);
-        } else if !follows {
-            self.broken = true;
-            return false;
-        }
-        self.last = group.last;
-        self.length = group.end;
-        self.broken = false;
-        true
-    }
-
-    /// Whether erasing the sector with this number would lose something.
-    fn needs(&self, number: u32) -> bool {
-        self.base
-            .is_some_and(|base| base.number <= number && number <= self.last)
-    }
-
-    /// Where the next save begins that leaves the first `keep` bytes as they are: there, or at 0 if that
-    /// is not possible.
-    fn beginning(&self, keep: usize) -> u16 {
-        let whole = self.base.is_some() && !self.broken;
-        match u16::try_from(keep) {
-            Ok(at) if whole && at <= self.length => at,
-            _ => 0,
-        }
-    }
-
-    /// The number of the slot's next save.
-    const fn next_step(&self) -> u16 {
-        self.step.wrapping_add(1)
-    }
-}
-
 /// The saves of the handheld in a range of a flash chip.
 ///
-/// Safe at any power cut, and at any content of the flash. After every [`save`](Store::save) whose page
-/// has been shown, call [`tidy`](Self::tidy) until it says there is nothing to do, or a save will have to
-/// wait for an erase one day.
+/// Safe at any power cut, at any wrong bit, and at any content of the flash: what can't be had any more is
+/// told by [`losses`](Self::losses). After every [`save`](Store::save) whose page has been shown, call
+/// [`tidy`](Self::tidy) until it says there is nothing to do, or a save will have to wait for an erase one
+/// day.
 pub struct FlashStore<F> {
     log: Log<F>,
     chains: [Chain; SaveSlot::NUMBERS],
+    ledger: Ledger,
     /// Sectors that could not be erased, by bit.
     worn: u128,
+    /// Sectors that failed since the last save.
+    failures: u32,
+    read_only: bool,
 }
 
 impl<F: NorFlash> FlashStore<F> {
     /// Reads what is saved in the sectors of `range`, in bytes of the chip. Writes nothing; a region
     /// that was never used, or used for something else, is taken for an empty one.
     pub fn mount(flash: F, range: Range<u32>) -> Result<Self, Error<F::Error>> {
-        let mut log = Log::mount(flash, range)?;
-        let mut chains = [Chain::default(); SaveSlot::NUMBERS];
-        let mut groups = log.groups();
-        while let Some(group) = log.next_group(&mut groups)? {
-            if let Some(chain) = chains.get_mut(usize::from(group.slot)) {
-                chain.take(&group);
-            }
-        }
-        Ok(Self {
-            log,
-            chains,
+        let mut store = Self {
+            log: Log::mount(flash, range)?,
+            chains: [Chain::default(); SaveSlot::NUMBERS],
+            ledger: Ledger::default(),
             worn: 0,
-        })
+            failures: 0,
+            read_only: false,
+        };
+        if let Some(version) = store.log.foreign_version()? {
+            return Err(Error::OtherVersion(version));
+        }
+        let mut walk = store.log.walk();
+        while let Some(found) = store.log.next(&mut walk)? {
+            store.meet(&found);
+        }
+        store.ledger.settle(&store.chains);
+        Ok(store)
+    }
+
+    /// Takes account of the next thing in the log.
+    fn meet(&mut self, found: &Found) {
+        self.ledger.open_end = !matches!(found, Found::Save(_));
+        match *found {
+            Found::Save(ref group) => {
+                self.ledger.total = group.total;
+                self.take(group);
+            }
+            Found::Damaged { slot, step } => {
+                self.doubt_all();
+                if let Some(chain) = self.chains.get_mut(usize::from(slot)) {
+                    chain.unread = Some(step);
+                }
+            }
+            Found::Unreadable => self.doubt_all(),
+        }
+    }
+
+    /// What lies here may one day read as a save of any slot.
+    fn doubt_all(&mut self) {
+        for chain in &mut self.chains {
+            chain.unsure = true;
+        }
+    }
+
+    /// Erases the sectors of `range` and everything that is saved there, in whatever format. Returns the
+    /// chip.
+    pub fn erase(flash: F, range: Range<u32>) -> Result<(), Error<F::Error>> {
+        let mut region = Region::new(flash, range);
+        for sector in 0..region.sectors() {
+            // one that is worn out is found to be so again when it is needed
+            region.erase(sector)?;
+        }
+        Ok(())
+    }
+
+    /// What was saved once and can't be had any more, as found by [`mount`](Self::mount): to be shown to
+    /// the players. It is told at every start until [`forget_losses`](Self::forget_losses).
+    pub fn losses(&self) -> impl Iterator<Item = Loss> + '_ {
+        let known =
+            (0..self.chains.len()).filter_map(|index| self.ledger.loss_of(&self.chains, index));
+        known.chain(self.ledger.other_loss(&self.chains))
+    }
+
+    /// The players have been told. The next save of a slot that went back makes it whole; the next save of
+    /// any slot settles what was lost nobody knows where.
+    pub fn forget_losses(&mut self) {
+        for chain in &mut self.chains {
+            chain.behind = 0;
+            chain.unread = None;
+        }
+        self.ledger = Ledger {
+            total: Ledger::known(&self.chains),
+            open_end: false,
+        };
+    }
+
+    /// Whether the flash can't be written any more. Everything can still be loaded.
+    pub const fn is_read_only(&self) -> bool {
+        self.read_only
     }
 
     /// The chip, for what else is in it: the sectors of the saves must be left alone.
@@ -162,9 +198,26 @@ impl<F: NorFlash> FlashStore<F> {
     /// Does one piece of housekeeping, if any is due: erases one sector (about 45 ms) or copies one slot.
     /// Returns whether it did something, so there may be more to do.
     pub fn tidy(&mut self) -> Result<bool, Error<F::Error>> {
+        if self.read_only {
+            return Ok(false);
+        }
+        self.failures = 0;
         let reserve = self.reserve(0, 0);
-        let beyond = self.log.sectors().saturating_sub(2 * reserve) / 4;
+        if let Some(slot) = self.slot_to_refresh(reserve) {
+            self.copy_forward(slot)?;
+            return Ok(true);
+        }
+        let beyond = self.log.sectors().saturating_sub(2 * reserve) / 3;
         Ok(self.log.spare() < reserve + beyond && self.step()?)
+    }
+
+    /// A slot in which a bit had to be put right: it is written anew before a second one goes wrong, if
+    /// there is room for it.
+    fn slot_to_refresh(&self, reserve: u32) -> Option<usize> {
+        self.chains.iter().position(|chain| {
+            let sectors = self.log.sectors_for_next(chain.length.into());
+            chain.mended && self.log.spare() >= reserve + sectors
+        })
     }
 
     /// Sectors that stay spare so that every slot can be copied, however often the power goes meanwhile,
@@ -185,8 +238,9 @@ impl<F: NorFlash> FlashStore<F> {
         match self.chains.iter().position(|chain| chain.needs(number)) {
             Some(slot) => self.copy_forward(slot)?,
             None => {
-                if !self.log.renew(sector)? && sector < REMEMBERED {
-                    self.worn |= 1 << sector;
+                if !self.log.renew(sector)? {
+                    self.failures += 1;
+                    self.worn |= 1_u128.checked_shl(sector).unwrap_or(0);
                 }
             }
         }
@@ -231,54 +285,138 @@ impl<F: NorFlash> FlashStore<F> {
         let mut buffer = [0; SaveSlot::LARGEST];
         let length = self.read(slot, &mut buffer)?;
         let content = buffer.get(..length).unwrap_or_default();
-        let step = self.chain(slot).next_step();
-        for _ in 0..self.log.sectors() {
-            if let Some(group) = self.log.append(slot as u8, step, 0, [content, &[]])? {
-                self.take(&group);
+        // a copy is no save of its own
+        let intent = Intent {
+            slot: slot as u8,
+            at: 0,
+            step: self.chain(slot).step,
+            total: self.ledger.total,
+            after: 0,
+        };
+        for _ in 0..FAILURES {
+            if self.append(&intent, [content, &[]])? {
                 return Ok(());
             }
         }
-        Err(Error::Full)
+        Err(self.refusal())
+    }
+
+    /// Writes a save at the end of the log. Returns whether it counts; if not, the slot's next save must
+    /// begin at 0, for what was written may read as a save one day.
+    fn append(&mut self, intent: &Intent, content: Pieces<'_>) -> Result<bool, Error<F::Error>> {
+        if let Some(chain) = self.chains.get_mut(usize::from(intent.slot)) {
+            chain.unsure = true;
+        }
+        let Some(group) = self.log.append(intent, content)? else {
+            self.failures += 1;
+            return Ok(false);
+        };
+        self.ledger.total = group.total;
+        Ok(self.take(&group))
+    }
+
+    /// Why nothing can be written: if sectors failed, so will others, and from now on nothing is tried.
+    fn refusal(&mut self) -> Error<F::Error> {
+        self.read_only = self.failures > 0;
+        if self.read_only {
+            Error::WornOut
+        } else {
+            Error::Full
+        }
     }
 
     fn chain(&self, slot: usize) -> Chain {
         self.chains.get(slot).copied().unwrap_or_default()
     }
 
-    fn take(&mut self, group: &Group) {
-        if let Some(chain) = self.chains.get_mut(usize::from(group.slot)) {
-            chain.take(group);
-        }
+    /// Takes a save that is in the log. Returns whether it counts.
+    fn take(&mut self, group: &Group) -> bool {
+        let chain = self.chains.get_mut(usize::from(group.slot));
+        chain.is_some_and(|chain| chain.take(group))
     }
 
     /// Makes sure that `sectors` sectors are spare.
     fn make_room(&mut self, sectors: u32) -> Result<(), Error<F::Error>> {
         // once round the region frees everything that can be freed
         for _ in 0..2 * self.log.sectors() {
-            if self.log.spare() >= sectors || !self.step()? {
+            if self.log.spare() >= sectors || self.failures > FAILURES || !self.step()? {
                 break;
             }
         }
         if self.log.spare() >= sectors {
             Ok(())
         } else {
-            Err(Error::Full)
+            Err(self.refusal())
         }
     }
 
+    /// Reads a slot. What can't be read as it was when the store was mounted is read again, and never
+    /// taken for an older content.
     fn read(&mut self, slot: usize, buffer: &mut [u8]) -> Result<usize, Error<F::Error>> {
         let chain = self.chain(slot);
-        let Some(base) = chain.base else {
-            return Ok(0);
-        };
-        let mut found = Chain::default();
-        let mut groups = Log::<F>::groups_between(base, chain.last);
-        while let Some(group) = self.log.next_group(&mut groups)? {
-            if usize::from(group.slot) == slot && found.take(&group) {
-                self.log.copy(&group, buffer)?;
+        for _ in 0..READS {
+            if self.read_once(slot, &chain, buffer)? {
+                return Ok(chain.length.into());
             }
         }
-        Ok(found.length.into())
+        Err(Error::Unreadable)
+    }
+
+    fn read_once(
+        &mut self,
+        slot: usize,
+        chain: &Chain,
+        buffer: &mut [u8],
+    ) -> Result<bool, Error<F::Error>> {
+        let Some(base) = chain.base() else {
+            return Ok(true);
+        };
+        let mut found = Chain::default();
+        let mut walk = Walk::for_slot(slot as u8, base, chain.last);
+        while !found.agrees_with(chain)
+            && let Some(next) = self.log.next(&mut walk)?
+        {
+            if let Found::Save(group) = next
+                && usize::from(group.slot) == slot
+                && found.take(&group)
+                && !self.log.copy(&group, buffer)?
+            {
+                return Ok(false);
+            }
+        }
+        Ok(found.agrees_with(chain))
+    }
+
+    /// One attempt at a save, behind what can be kept of the slot's content. Returns whether it is saved.
+    fn try_save(
+        &mut self,
+        slot: usize,
+        keep: usize,
+        content: Pieces<'_>,
+    ) -> Result<bool, Error<F::Error>> {
+        let total = length_of(content);
+        let at = self.chain(slot).beginning(keep);
+        let (_, payload) = split_at(content, at.into());
+        let sectors = self.log.sectors_for_next(length_of(payload));
+        self.make_room(sectors + self.reserve(slot, total))?;
+        // which may have copied the slot
+        let Some(chain) = self.chains.get_mut(slot) else {
+            return Ok(false);
+        };
+        if chain.beginning(keep) != at {
+            return Ok(false);
+        }
+        let after = if at == 0 { 0 } else { chain.mark };
+        let before = chain.step;
+        let step = chain.try_step();
+        let intent = Intent {
+            slot: slot as u8,
+            at,
+            step,
+            total: self.ledger.total.wrapping_add(step.wrapping_sub(before)),
+            after,
+        };
+        self.append(&intent, payload)
     }
 }
 
@@ -297,26 +435,20 @@ impl<F: NorFlash> Store for FlashStore<F> {
         }
         let slot = slot.index();
         let chain = self.chain(slot);
-        if keep == total && total == usize::from(chain.length) && !chain.broken {
+        if keep == total && total == usize::from(chain.length) && chain.behind == 0 {
             return Ok(());
         }
-        let at = if keep <= total {
-            chain.beginning(keep)
-        } else {
-            0
-        };
-        let (_, payload) = split_at(content, at.into());
-        for _ in 0..=self.log.sectors() {
-            let sectors = self.log.sectors_for_next(length_of(payload));
-            self.make_room(sectors + self.reserve(slot, total))?;
-            // which may have copied the slot
-            let step = self.chain(slot).next_step();
-            if let Some(group) = self.log.append(slot as u8, step, at, payload)? {
-                self.take(&group);
+        if self.read_only {
+            return Err(Error::WornOut);
+        }
+        let keep = if keep <= total { keep } else { 0 };
+        self.failures = 0;
+        for _ in 0..FAILURES {
+            if self.try_save(slot, keep, content)? {
                 return Ok(());
             }
         }
-        Err(Error::Full)
+        Err(self.refusal())
     }
 
     fn load(&mut self, slot: SaveSlot, buffer: &mut [u8]) -> Result<usize, Self::Error> {

@@ -79,8 +79,14 @@ fn used_chip<const SECTOR: usize, const SECTORS: usize>(
 
 #[test]
 fn a_cut_at_any_byte_leaves_the_old_content_or_the_new_in_small_sectors() {
-    let (cuts, seed) = plan(98);
+    let (cuts, seed) = plan(49);
     cut_everywhere::<128, 24>(100, 1, cuts, seed);
+}
+
+#[test]
+fn a_cut_at_any_byte_leaves_the_old_content_or_the_new_in_another_life() {
+    let (cuts, seed) = plan(49);
+    cut_everywhere::<128, 24>(100, 1, cuts, seed + 1000);
 }
 
 #[test]

@@ -6,7 +6,9 @@ use rand_xoshiro::{
     Xoshiro256PlusPlus,
     rand_core::{Rng, SeedableRng},
 };
-use saves::{Error, FlashStore, PowerCut, PowerCutError, RamFlash, RamFlashError, Tear};
+use saves::{
+    Error, Extent, FlashStore, Loss, PowerCut, PowerCutError, RamFlash, RamFlashError, Tear,
+};
 
 pub type Chip<const SECTOR: usize, const SECTORS: usize> = PowerCut<RamFlash<SECTOR, SECTORS>>;
 pub type Failure = Error<PowerCutError<RamFlashError>>;
@@ -14,6 +16,12 @@ pub type Failure = Error<PowerCutError<RamFlashError>>;
 /// Slots of two games; which ones makes no difference.
 pub const GAME: SaveSlot = SaveSlot::ALL[3];
 pub const OTHER_GAME: SaveSlot = SaveSlot::ALL[4];
+
+/// One of so many bits is tried.
+pub fn stride() -> usize {
+    let asked = std::env::var("SAVES_FLIPS").map(|stride| stride.parse());
+    asked.map_or(8, |stride| stride.expect("SAVES_FLIPS=number"))
+}
 
 /// What every slot should hold.
 pub type Model = [Vec<u8>; SaveSlot::ALL.len()];
@@ -127,18 +135,27 @@ pub fn mount<const S: usize, const N: usize>(
 
 /// What the chip holds, as read by a device that has just been switched on.
 pub fn content<const S: usize, const N: usize>(chip: &mut Chip<S, N>) -> Model {
+    content_and_losses(chip).0
+}
+
+/// The same, with what that device announces.
+pub fn content_and_losses<const S: usize, const N: usize>(
+    chip: &mut Chip<S, N>,
+) -> (Model, Vec<Loss>) {
     chip.power_on();
     let mut store = mount(chip).expect("a chip with power can be read");
-    SaveSlot::ALL.map(|slot| {
+    let content = SaveSlot::ALL.map(|slot| {
         let mut buffer = vec![0; slot.capacity()];
         let length = store.load(slot, &mut buffer).expect("a slot can be read");
         buffer.truncate(length);
         buffer
-    })
+    });
+    (content, store.losses().collect())
 }
 
 /// Runs a step that may be cut and gives the model of what is there afterwards: with the step if it was
-/// confirmed, with or without it if it was not. Anything else fails the test.
+/// confirmed, with or without it if it was not. Anything else fails the test, and so does a loss that is
+/// announced for certain.
 pub fn run_and_check<const S: usize, const N: usize>(
     chip: &mut Chip<S, N>,
     step: &Step,
@@ -149,7 +166,9 @@ pub fn run_and_check<const S: usize, const N: usize>(
         outcome == Outcome::Saved || chip.is_off(),
         "{outcome:?} with power on"
     );
-    let found = content(chip);
+    let (found, losses) = content_and_losses(chip);
+    let torn = |loss: &Loss| loss.extent == Extent::Perhaps;
+    assert!(losses.iter().all(torn), "{losses:?} for a power cut");
     let mut after = before.clone();
     step.apply(&mut after);
     let unsaved_is_fine = outcome != Outcome::Saved && found == *before;
