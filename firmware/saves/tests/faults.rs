@@ -7,7 +7,7 @@ mod common;
 
 use common::{GAME, Random, stride};
 use interface::{SaveSlot, Store};
-use saves::{Error, Faults, FlashStore, RamFlash};
+use saves::{Error, Extent, Faults, FlashStore, PowerCut, RamFlash};
 
 type Chip = Faults<RamFlash<256, 40>>;
 const RANGE: std::ops::Range<u32> = 0..40 * 256;
@@ -150,4 +150,37 @@ fn a_worn_out_chip_is_read_only_and_says_so_quickly() {
         let writes = chip.writes() - before;
         assert!(writes <= 20, "{writes} attempts to write");
     }
+}
+
+#[test]
+fn wrong_readings_and_power_cuts_together_lose_nothing() {
+    let mut random = Random::new(33);
+    let mut chip = Faults::new(PowerCut::new(RamFlash::<256, 40>::new()));
+    let mut before: Vec<u8> = Vec::new();
+    let mut confirmed = 0;
+    for number in 0..30_000_u32 {
+        let keep = if before.len() > 140 { 0 } else { before.len() };
+        let after = [&before[..keep], &number.to_le_bytes()].concat();
+        let reach = [100, 1000, 4000][random.below(3)];
+        chip.chip()
+            .cut(random.below(reach) as u64, random.tear(), random.number());
+        chip.misread(random.below(60_000) as u64, 1 + random.below(3) as u32);
+        let saved = FlashStore::mount(&mut chip, RANGE).and_then(|mut store| {
+            store.save(GAME, keep, [&[], &after])?;
+            while store.tidy() == Ok(true) {}
+            Ok(())
+        });
+        chip.chip().power_on();
+        chip.misread(random.below(60_000) as u64, 1);
+        let mut store = FlashStore::mount(&mut chip, RANGE).unwrap();
+        let mut buffer = [0; 200];
+        let length = store.load(GAME, &mut buffer).unwrap();
+        let found = &buffer[..length];
+        let unsaved_is_fine = saved.is_err() && found == before;
+        assert!(found == after || unsaved_is_fine, "{number}: {saved:?}");
+        assert!(store.losses().all(|loss| loss.extent == Extent::Perhaps));
+        confirmed += u32::from(saved.is_ok());
+        before = found.to_vec();
+    }
+    assert!(confirmed > 10_000, "only {confirmed} saves got through");
 }

@@ -14,9 +14,10 @@ export function wornFlash(image) {
   const random = noise(1);
   for (let at = SAVES; at < FLASH_SIZE; at += SECTOR) {
     for (let i = 0; i < SECTOR; i++) flash[at + i] = random();
-    flash.write('sav1', at, 'latin1');
+    flash.write('sav2', at, 'latin1');
     flash.writeUInt32LE(1 + (at - SAVES) / SECTOR, at + 4);
     flash.writeUInt32LE(crc32(flash.subarray(at, at + 8)), at + 8);
+    flash.copy(flash, at + 12, at, at + 12);
   }
   return flash;
 }
