@@ -70,5 +70,8 @@ pub fn chip(flash: Peri<'static, FLASH>) -> Chip {
 
 /// Reads what is saved.
 pub fn mount(chip: Chip) -> Result<Saves, saves::Error<flash::Error>> {
-    FlashStore::mount(chip, SAVES)
+    let mut store = FlashStore::mount(chip, SAVES)?;
+    // no image with an older format was ever given away, so nobody misses what it saved
+    store.start_over();
+    Ok(store)
 }

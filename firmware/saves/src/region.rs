@@ -164,18 +164,13 @@ impl<F: NorFlash> Region<F> {
         })
     }
 
-    /// Erases a sector. Returns whether it reads as erased.
-    pub(crate) fn erase(&mut self, sector: u32) -> Result<bool, F::Error> {
+    /// Erases a sector and labels it. Returns whether it can be used: a worn-out one can't.
+    pub(crate) fn renew(&mut self, sector: u32, number: u32) -> Result<bool, F::Error> {
         let start = self.address(sector, 0);
         let end = self.address(sector, Self::SECTOR);
         // what the driver says does not matter
         let _ = self.flash.erase(start, end);
-        self.is_blank(sector, 0)
-    }
-
-    /// Erases a sector and labels it. Returns whether it can be used: a worn-out one can't.
-    pub(crate) fn renew(&mut self, sector: u32, number: u32) -> Result<bool, F::Error> {
-        if !self.erase(sector)? {
+        if !self.is_blank(sector, 0)? {
             return Ok(false);
         }
         let mut bytes = [0xFF; PAGE];

@@ -13,7 +13,7 @@ use crate::{
     chain::Chain,
     log::{Group, Intent, Log, Pieces, Sector, length_of, split_at},
     loss::{Ledger, Loss},
-    region::{READS, Region},
+    region::READS,
     scan::{Found, Walk},
 };
 
@@ -39,8 +39,8 @@ pub enum Error<E> {
     WornOut,
     /// What could be read when the store was mounted can't be read now. Mounting again tells what is left.
     Unreadable,
-    /// The region holds saves of another version of the format, which has this digit.
-    /// [`FlashStore::erase`] makes room for new ones.
+    /// The region holds saves of another version of the format, which has this digit. Nothing is written
+    /// until [`FlashStore::start_over`].
     OtherVersion(u8),
 }
 
@@ -94,6 +94,7 @@ pub struct FlashStore<F> {
     /// Sectors that failed since the last save.
     failures: u32,
     read_only: bool,
+    other_version: Option<u8>,
 }
 
 impl<F: NorFlash> FlashStore<F> {
@@ -107,10 +108,9 @@ impl<F: NorFlash> FlashStore<F> {
             worn: 0,
             failures: 0,
             read_only: false,
+            other_version: None,
         };
-        if let Some(version) = store.log.foreign_version()? {
-            return Err(Error::OtherVersion(version));
-        }
+        store.other_version = store.log.foreign_version()?;
         let mut walk = store.log.walk();
         while let Some(found) = store.log.next(&mut walk)? {
             store.meet(&found);
@@ -144,15 +144,15 @@ impl<F: NorFlash> FlashStore<F> {
         }
     }
 
-    /// Erases the sectors of `range` and everything that is saved there, in whatever format. Returns the
-    /// chip.
-    pub fn erase(flash: F, range: Range<u32>) -> Result<(), Error<F::Error>> {
-        let mut region = Region::new(flash, range);
-        for sector in 0..region.sectors() {
-            // one that is worn out is found to be so again when it is needed
-            region.erase(sector)?;
-        }
-        Ok(())
+    /// The digit of another version of the format that the region holds saves of. They can't be read, and
+    /// saving is refused so that they stay.
+    pub const fn other_version(&self) -> Option<u8> {
+        self.other_version
+    }
+
+    /// Gives saves of another version up: their sectors are erased as they are needed.
+    pub const fn start_over(&mut self) {
+        self.other_version = None;
     }
 
     /// What was saved once and can't be had any more, as found by [`mount`](Self::mount): to be shown to
@@ -198,7 +198,7 @@ impl<F: NorFlash> FlashStore<F> {
     /// Does one piece of housekeeping, if any is due: erases one sector (about 45 ms) or copies one slot.
     /// Returns whether it did something, so there may be more to do.
     pub fn tidy(&mut self) -> Result<bool, Error<F::Error>> {
-        if self.read_only {
+        if self.read_only || self.other_version.is_some() {
             return Ok(false);
         }
         self.failures = 0;
@@ -437,6 +437,9 @@ impl<F: NorFlash> Store for FlashStore<F> {
         let chain = self.chain(slot);
         if keep == total && total == usize::from(chain.length) && chain.behind == 0 {
             return Ok(());
+        }
+        if let Some(version) = self.other_version {
+            return Err(Error::OtherVersion(version));
         }
         if self.read_only {
             return Err(Error::WornOut);

@@ -249,7 +249,7 @@ fn damage_in_one_slot_leaves_the_others_alone() {
 }
 
 #[test]
-fn saves_of_another_version_are_refused_until_they_are_erased() {
+fn saves_of_another_version_are_left_alone_until_they_are_given_up() {
     let (mut chip, _) = played::<256, 40>(5);
     let sector = &mut chip.chip().bytes_mut()[..256];
     sector.fill(0xFF);
@@ -257,8 +257,13 @@ fn saves_of_another_version_are_refused_until_they_are_erased() {
     sector[..12].copy_from_slice(b"sav1\x01\0\0\0\xC4\x16\xBA\x93");
     let only = chip.chip().bytes_mut();
     only[256..].fill(0xFF);
-    let refused = mount(&mut chip).err();
-    assert_eq!(refused, Some(saves::Error::OtherVersion(b'1')));
-    saves::FlashStore::erase(&mut chip, 0..40 * 256).unwrap();
-    assert_eq!(content(&mut chip), Model::default());
+    let mut store = mount(&mut chip).unwrap();
+    assert_eq!(store.other_version(), Some(b'1'));
+    let refused = Err(saves::Error::OtherVersion(b'1'));
+    assert_eq!(store.save(GAME, 0, [b"new", b""]), refused);
+    assert_eq!(store.tidy(), Ok(false));
+    store.start_over();
+    store.save(GAME, 0, [b"new", b""]).unwrap();
+    assert_eq!(content(&mut chip)[GAME.index()], b"new");
+    assert_eq!(mount(&mut chip).unwrap().other_version(), None);
 }
