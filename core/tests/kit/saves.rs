@@ -11,8 +11,8 @@ use heapless::Vec;
 const LONG: usize = if IS_CHIP { 1024 } else { 1 << 17 };
 /// Replaying to every step of a long game takes quadratic time: then this many steps are checked.
 const REPLAYS: u32 = 60;
-/// Room for a snapshot of any subject.
-const SNAPSHOT: usize = 2048;
+/// Room for a snapshot of any subject; a chip has room for those without a pack.
+const SNAPSHOT: usize = if IS_CHIP { 512 } else { 2048 };
 
 type LongJournal<T> = Journal<T, LONG>;
 
