@@ -1,6 +1,6 @@
 //! What a board offers to keep things over a power cut.
 
-use crate::SaveSlot;
+use crate::{Loss, SaveSlot};
 
 /// Named places for bytes that survive a power cut.
 pub trait Store {
@@ -18,4 +18,19 @@ pub trait Store {
 
     /// Reads the content of `slot` into `buffer` and says how long it is; 0 if nothing was saved.
     fn load(&mut self, slot: SaveSlot, buffer: &mut [u8]) -> Result<usize, Self::Error>;
+
+    /// What was saved once and can't be had any more, for the players to know. It is told at every start
+    /// until [`forget_losses`](Self::forget_losses) and a save after it. A store that loses nothing has
+    /// none.
+    fn losses(&self) -> impl Iterator<Item = Loss> {
+        core::iter::empty()
+    }
+
+    /// The players have been told.
+    fn forget_losses(&mut self) {}
+
+    /// Whether nothing can be saved any more, ever. Everything can still be loaded.
+    fn is_read_only(&self) -> bool {
+        false
+    }
 }

@@ -4,7 +4,7 @@
 //! [`FlashStore`] is the [`Store`](interface::Store) of a board with a flash chip: a log of records over
 //! a pool of sectors, read back by scanning at [`FlashStore::mount`], which writes nothing.
 //! [`FlashStore::tidy`] erases ahead, so that a save costs a page program or two and no erase.
-//! [`FlashStore::losses`] tells what could not be kept. [`RamFlash`], [`PowerCut`] and [`Faults`] are the
+//! [`losses`](interface::Store::losses) tells what could not be kept. [`RamFlash`], [`PowerCut`] and [`Faults`] are the
 //! flash chip and the accidents of the tests. The bytes are described in the crate's README.
 //!
 //! ```
@@ -37,7 +37,7 @@ mod scan;
 mod store;
 
 pub use faults::{FaultError, Faults};
-pub use loss::{Extent, Loss};
+pub use interface::{Extent, Loss};
 pub use power_cut::{PowerCut, PowerCutError, Tear};
 pub use ram_flash::{RamFlash, RamFlashError};
 pub use store::{Error, FlashStore, Wear};

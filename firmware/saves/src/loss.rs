@@ -1,29 +1,8 @@
 //! What was saved and can't be had any more.
 
-use interface::SaveSlot;
+use interface::{Extent, Loss, SaveSlot};
 
 use crate::chain::Chain;
-
-/// A loss that a store found when it was mounted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Loss {
-    /// The slot that went back; `None` if not even that can be read.
-    pub slot: Option<SaveSlot>,
-    /// How far.
-    pub extent: Extent,
-}
-
-/// How far a slot went back.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Extent {
-    /// By one save at most: the last thing written can't be read. Most likely the power went while it was
-    /// being saved, and then nothing that was confirmed is missing.
-    Perhaps,
-    /// By so many saves: a game by so many confirmed actions.
-    Saves(u16),
-    /// To its beginning: there is nothing left.
-    Everything,
-}
 
 /// Unconfirmed saves that turned out to be readable later: so many more than were counted are no sign
 /// of damage.

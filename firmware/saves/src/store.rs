@@ -7,12 +7,12 @@
 use core::{fmt, ops::Range};
 
 use embedded_storage::nor_flash::NorFlash;
-use interface::{SaveSlot, Store};
+use interface::{Loss, SaveSlot, Store};
 
 use crate::{
     chain::Chain,
     log::{Group, Intent, Log, Pieces, Sector, length_of, split_at},
-    loss::{Ledger, Loss},
+    loss::Ledger,
     region::READS,
     scan::{Found, Walk},
 };
@@ -35,7 +35,7 @@ pub enum Error<E> {
     /// The content is longer than the slot's capacity.
     TooLong,
     /// The flash can't be written any more. From now on the store only reads, see
-    /// [`FlashStore::is_read_only`].
+    /// [`is_read_only`](Store::is_read_only).
     WornOut,
     /// What could be read when the store was mounted can't be read now. Mounting again tells what is left.
     Unreadable,
@@ -82,7 +82,7 @@ pub struct Wear {
 /// The saves of the handheld in a range of a flash chip.
 ///
 /// Safe at any power cut, at any wrong bit, and at any content of the flash: what can't be had any more is
-/// told by [`losses`](Self::losses). After every [`save`](Store::save) whose page has been shown, call
+/// told by [`losses`](Store::losses). After every [`save`](Store::save) whose page has been shown, call
 /// [`tidy`](Self::tidy) until it says there is nothing to do, or a save will have to wait for an erase one
 /// day.
 pub struct FlashStore<F> {
@@ -153,32 +153,6 @@ impl<F: NorFlash> FlashStore<F> {
     /// Gives saves of another version up: their sectors are erased as they are needed.
     pub const fn start_over(&mut self) {
         self.other_version = None;
-    }
-
-    /// What was saved once and can't be had any more, as found by [`mount`](Self::mount): to be shown to
-    /// the players. It is told at every start until [`forget_losses`](Self::forget_losses).
-    pub fn losses(&self) -> impl Iterator<Item = Loss> + '_ {
-        let known =
-            (0..self.chains.len()).filter_map(|index| self.ledger.loss_of(&self.chains, index));
-        known.chain(self.ledger.other_loss(&self.chains))
-    }
-
-    /// The players have been told. The next save of a slot that went back makes it whole; the next save of
-    /// any slot settles what was lost nobody knows where.
-    pub fn forget_losses(&mut self) {
-        for chain in &mut self.chains {
-            chain.behind = 0;
-            chain.unread = None;
-        }
-        self.ledger = Ledger {
-            total: Ledger::known(&self.chains),
-            open_end: false,
-        };
-    }
-
-    /// Whether the flash can't be written any more. Everything can still be loaded.
-    pub const fn is_read_only(&self) -> bool {
-        self.read_only
     }
 
     /// The chip, for what else is in it: the sectors of the saves must be left alone.
@@ -456,5 +430,29 @@ impl<F: NorFlash> Store for FlashStore<F> {
 
     fn load(&mut self, slot: SaveSlot, buffer: &mut [u8]) -> Result<usize, Self::Error> {
         self.read(slot.index(), buffer)
+    }
+
+    /// As found by [`mount`](FlashStore::mount).
+    fn losses(&self) -> impl Iterator<Item = Loss> {
+        let known =
+            (0..self.chains.len()).filter_map(|index| self.ledger.loss_of(&self.chains, index));
+        known.chain(self.ledger.other_loss(&self.chains))
+    }
+
+    /// The next save of a slot that went back makes it whole; the next save of any slot settles what was
+    /// lost nobody knows where.
+    fn forget_losses(&mut self) {
+        for chain in &mut self.chains {
+            chain.behind = 0;
+            chain.unread = None;
+        }
+        self.ledger = Ledger {
+            total: Ledger::known(&self.chains),
+            open_end: false,
+        };
+    }
+
+    fn is_read_only(&self) -> bool {
+        self.read_only
     }
 }
