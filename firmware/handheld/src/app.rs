@@ -4,7 +4,7 @@ use chance::{Commitment, Seed};
 use citycore::{GameId, Lang, Seat};
 use embedded_graphics::{pixelcolor::BinaryColor, prelude::DrawTarget};
 use heapless::Vec;
-use interface::{Button, Input, SaveSlot};
+use interface::{Button, Input, Loss, SaveSlot};
 use rand_chacha::{ChaCha8Rng, rand_core::SeedableRng};
 
 use crate::{
@@ -26,6 +26,9 @@ const LOW_BATTERY: u8 = 10;
 /// Percent from which it was certainly changed or charged.
 const GOOD_BATTERY: u8 = 20;
 
+/// What a store has lost: of each slot, and of nobody knows which.
+pub(crate) type Losses = Vec<Loss, { SaveSlot::ALL.len() + 1 }>;
+
 /// What every page may know and change, whatever is played.
 #[derive(Clone)]
 pub(crate) struct Shared {
@@ -41,6 +44,8 @@ pub(crate) struct Shared {
     battery_told: bool,
     /// Whether the board's noise source can be trusted.
     pub(crate) chance_works: bool,
+    /// What the store has lost and the players do not know yet.
+    pub(crate) losses: Losses,
     /// Whether every decision is asked field by field, as of a game without pages of its own.
     pub(crate) asks_plainly: bool,
 }
@@ -97,6 +102,20 @@ impl Context<'_> {
     /// Asks for the settings to be saved.
     pub(crate) fn save_settings(&mut self) {
         self.effects.save(SaveSlot::Settings, 0);
+    }
+
+    /// The players know of all losses. What went back and is at hand is saved anew, or they would be told
+    /// again at the next start.
+    pub(crate) fn forget_losses(&mut self) {
+        self.effects.forget_losses = true;
+        self.save_settings();
+        let on_table = self.session.slot();
+        for slot in self.shared.losses.iter().filter_map(|loss| loss.slot) {
+            if !matches!(slot, SaveSlot::Game(_)) || on_table == Some(slot) {
+                self.effects.save(slot, 0);
+            }
+        }
+        self.shared.losses.clear();
     }
 
     /// The seed for the dice of a new game, whose seal the setup has shown.
@@ -190,6 +209,7 @@ impl App {
                 battery: 100,
                 battery_told: false,
                 chance_works: true,
+                losses: Losses::new(),
                 asks_plainly: false,
             },
             session: Session::new(),
@@ -303,6 +323,34 @@ impl App {
     /// The slot of the game that is on according to the settings.
     pub(crate) fn game_slot(&self) -> Option<SaveSlot> {
         self.shared.settings.game.map(SaveSlot::Game)
+    }
+
+    /// Tells the players what the store has lost, before they see anything else.
+    pub fn announce(&mut self, losses: impl Iterator<Item = Loss>) {
+        self.shared.losses.clear();
+        for loss in losses {
+            // a store has no more to tell than there is room for
+            let _ = self.shared.losses.push(loss);
+        }
+        if !self.shared.losses.is_empty() {
+            self.push(Page::Notice(Notice::Lost(0)));
+        }
+    }
+
+    /// Tells the players that nothing can be saved any more.
+    pub fn refuse_to_save(&mut self) -> Effects {
+        self.push(Page::Notice(Notice::WornOut));
+        let mut effects = Effects::default();
+        effects.show(Refresh::Full);
+        effects
+    }
+
+    /// Takes the game from the table, with all pages. Says where it is saved.
+    pub(crate) fn close_game(&mut self) -> Option<SaveSlot> {
+        let slot = self.session.slot();
+        self.session.close();
+        self.pages.clear();
+        slot
     }
 
     /// Takes one input and says what the board has to do.

@@ -7,7 +7,7 @@ use crate::{
     app::App,
     effects::{Effects, Refresh},
     screen::{Screen, Shown},
-    store::{boot, carry_out},
+    store::{boot, carry_out, go_back_to_saved},
 };
 
 /// What a board has to do after an input, once everything is saved.
@@ -73,10 +73,19 @@ impl<S: Store> Device<S> {
         })
     }
 
-    /// Takes an input and saves, without drawing: for a board on which several inputs wait.
+    /// Takes an input and saves, without drawing: for a board on which several inputs wait. What can't be
+    /// saved because the store is worn out has not happened, and the players are told.
     pub fn update(&mut self, input: Input) -> Result<Effects, S::Error> {
         let effects = self.app.update(input);
-        self.carry_out(&effects)
+        match self.carry_out(&effects) {
+            Err(_) if self.store.is_read_only() => self.go_back_to_saved(),
+            done => done,
+        }
+    }
+
+    /// Goes back to what is saved, because nothing can be saved any more, and says so to the players.
+    pub fn go_back_to_saved(&mut self) -> Result<Effects, S::Error> {
+        go_back_to_saved(&mut self.app, &mut self.store)
     }
 
     /// Saves what effects ask for that no input caused, without drawing.

@@ -22,6 +22,8 @@ pub struct Effects {
     pub load: Option<SaveSlot>,
     /// Go to sleep once the page is shown; any button wakes the device.
     pub sleep: bool,
+    /// The players know of everything that was lost: the store may forget it.
+    pub forget_losses: bool,
     keep: [Option<usize>; SaveSlot::NUMBERS],
 }
 

@@ -37,7 +37,7 @@ pub use app::App;
 pub use chance::{Commitment, Seed};
 pub use device::{Device, Reaction};
 pub use effects::{Effects, Refresh};
-pub use interface::{Button, Input, SaveSlot, Store, UnknownInput};
+pub use interface::{Button, Extent, Input, Loss, SaveSlot, Store, UnknownInput};
 pub use roster::NameProblem;
 pub use screen::{Screen, Shown};
 pub use settings::{Chance, Dice, RefreshMode, Settings};

@@ -10,12 +10,34 @@ use crate::{app::App, effects::Effects};
 /// Room for a slot that is put together when it is saved, as [`App::saved`] needs it.
 pub const SAVE_BUFFER: usize = crate::roster::MAX_BYTES;
 
-/// Starts the app with everything that was saved; the game that was on goes on.
+/// Starts the app with everything that was saved; the game that was on goes on, once the players have been
+/// told what is lost.
 pub fn boot<S: Store>(app: &mut App, store: &mut S) -> Result<(), S::Error> {
+    load_all(app, store, None)?;
+    app.announce(store.losses());
+    Ok(())
+}
+
+/// Goes back to what is saved, because nothing can be saved any more, and says so.
+pub(crate) fn go_back_to_saved<S: Store>(
+    app: &mut App,
+    store: &mut S,
+) -> Result<Effects, S::Error> {
+    let game = app.close_game();
+    load_all(app, store, game)?;
+    Ok(app.refuse_to_save())
+}
+
+/// Loads everything of no game, and the game in this slot, or if none is given the one that was on.
+fn load_all<S: Store>(
+    app: &mut App,
+    store: &mut S,
+    game: Option<SaveSlot>,
+) -> Result<(), S::Error> {
     for slot in [SaveSlot::Settings, SaveSlot::Names, SaveSlot::Statistics] {
         load(app, store, slot)?;
     }
-    match app.game_slot() {
+    match game.or(app.game_slot()) {
         Some(slot) => load(app, store, slot),
         None => Ok(()),
     }
@@ -28,6 +50,9 @@ pub fn carry_out<S: Store>(
     store: &mut S,
     effects: &Effects,
 ) -> Result<Effects, S::Error> {
+    if effects.forget_losses {
+        store.forget_losses();
+    }
     for (slot, keep) in effects.saves() {
         save(app, store, slot, keep)?;
     }
@@ -35,7 +60,7 @@ pub fn carry_out<S: Store>(
     if let Some(slot) = effects.load {
         load(app, store, slot)?;
         // which game is on has changed with it
-        save(app, store, SaveSlot::Settings, 0)?;
+        save_if_possible(app, store, SaveSlot::Settings)?;
         effects.refresh = Some(crate::Refresh::Full);
     }
     Ok(effects)
@@ -46,11 +71,19 @@ fn save<S: Store>(app: &App, store: &mut S, slot: SaveSlot, keep: usize) -> Resu
     store.save(slot, keep, app.saved(slot, &mut buffer))
 }
 
+/// Saves what no player has done: a game can be looked at in a store that can't be written any more.
+fn save_if_possible<S: Store>(app: &App, store: &mut S, slot: SaveSlot) -> Result<(), S::Error> {
+    match save(app, store, slot, 0) {
+        Err(_) if store.is_read_only() => Ok(()),
+        done => done,
+    }
+}
+
 fn load<S: Store>(app: &mut App, store: &mut S, slot: SaveSlot) -> Result<(), S::Error> {
     let mut buffer = [0; SaveSlot::LARGEST];
     let length = store.load(slot, &mut buffer)?;
     match app.loaded(slot, buffer.get(..length).unwrap_or_default()) {
-        true => save(app, store, slot, 0),
+        true => save_if_possible(app, store, slot),
         false => Ok(()),
     }
 }

@@ -50,7 +50,10 @@ impl Cable {
                 let effects = self.wire.begin(&mut device.app);
                 match device.carry_out(&effects) {
                     Ok(effects) => page = effects.refresh,
-                    Err(_) => self.wire.save_failed(),
+                    Err(_) => {
+                        self.wire.save_failed();
+                        page = back_to_saved(device);
+                    }
                 }
             }
             Some(Incoming::Unplugged) => *self = Self::new(),
@@ -71,4 +74,12 @@ impl Cable {
     pub fn is_answering(&self) -> bool {
         !self.piece.is_empty()
     }
+}
+
+/// What a worn-out store did not take must not be shown either. Says how the page has to be shown.
+fn back_to_saved<S: Store>(device: &mut Device<S>) -> Option<Refresh> {
+    if !device.store.is_read_only() {
+        return None;
+    }
+    device.go_back_to_saved().ok()?.refresh
 }

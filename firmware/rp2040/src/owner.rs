@@ -155,7 +155,8 @@ impl Owner {
         }
     }
 
-    /// Updates and saves. A store that fails is a reset: nothing may be shown that is not saved.
+    /// Updates and saves. A store that fails is a reset: nothing may be shown that is not saved. One that is
+    /// worn out is not: the device shows what is saved.
     fn input(&mut self, input: Input) {
         match self.device.update(input) {
             Ok(effects) => self.page = self.page.max(effects.refresh),
@@ -182,7 +183,10 @@ impl Owner {
     fn tidy(&mut self) {
         match self.device.store.tidy() {
             Ok(more) => self.untidy = more,
-            Err(_) => reset::bite(),
+            // reading the flash anew may help
+            Err(saves::Error::Flash(_) | saves::Error::Unreadable) => reset::bite(),
+            // a start would change nothing: the next save says so
+            Err(_) => self.untidy = false,
         }
         self.tidied = Instant::now();
     }

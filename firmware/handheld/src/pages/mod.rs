@@ -17,6 +17,7 @@ pub(crate) mod full;
 pub(crate) mod game_menu;
 pub(crate) mod ledger;
 pub(crate) mod lists;
+mod lost;
 pub(crate) mod machi;
 pub(crate) mod menu;
 pub(crate) mod names;

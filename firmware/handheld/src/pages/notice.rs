@@ -2,7 +2,7 @@
 
 use interface::Input;
 
-use super::Go;
+use super::{Go, lost};
 use crate::{
     app::{Context, View},
     ui::{
@@ -24,6 +24,12 @@ const LOW_BATTERY: Words = Words(
     "Brzy vyměňte baterie. Hra se ukládá každým tahem a bude pokračovat tam, kde skončila.",
 );
 
+const WORN_OUT_TITLE: Words = Words("Nothing can be saved", "Nelze ukládat");
+const WORN_OUT: Words = Words(
+    "The memory is worn out: games can be looked at, not played on.",
+    "Paměť je opotřebovaná: hry si lze prohlížet, ale ne hrát dál.",
+);
+
 /// A notice.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Notice {
@@ -31,12 +37,17 @@ pub(crate) enum Notice {
     NoChance,
     /// The battery will not last long.
     LowBattery,
+    /// The store has lost something: the loss of this number.
+    Lost(u8),
+    /// Nothing can be saved any more.
+    WornOut,
 }
 
 impl Notice {
-    pub(crate) fn press(&mut self, _: &mut Context<'_>, input: Input) -> Go {
-        match input {
-            Input::Press(_) => Go::Back,
+    pub(crate) fn press(&mut self, context: &mut Context<'_>, input: Input) -> Go {
+        match (input, &mut *self) {
+            (Input::Press(_), Self::Lost(number)) => next_loss(context, number),
+            (Input::Press(_), _) => Go::Back,
             _ => Go::Stay,
         }
     }
@@ -47,10 +58,28 @@ impl Notice {
         let (title, text) = match self {
             Self::NoChance => (NO_CHANCE_TITLE, NO_CHANCE),
             Self::LowBattery => (LOW_BATTERY_TITLE, LOW_BATTERY),
+            Self::WornOut => (WORN_OUT_TITLE, WORN_OUT),
+            Self::Lost(number) => {
+                if let Some(loss) = view.shared.losses.get(usize::from(number)) {
+                    lost::draw(loss, lang, c);
+                }
+                softkeys(c, lang, Key::C, &[&NO_KEY, &NO_KEY, &NEXT]);
+                return;
+            }
         };
         c.title(title.of(lang), "");
         let fonts = [Font::B12, Font::B10];
         c.paragraph(rect(14, 30, 268, 74), Align::Centre, &fonts, text.of(lang));
         softkeys(c, lang, Key::C, &[&NO_KEY, &NO_KEY, &NEXT]);
     }
+}
+
+/// Goes on to the next loss; after the last, the store may forget them all.
+fn next_loss(context: &mut Context<'_>, number: &mut u8) -> Go {
+    *number += 1;
+    if usize::from(*number) < context.shared.losses.len() {
+        return Go::Stay;
+    }
+    context.forget_losses();
+    Go::Back
 }

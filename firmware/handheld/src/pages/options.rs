@@ -15,7 +15,7 @@ use crate::{
     words::{Words, softkeys},
 };
 
-const TITLE: Words = Words("Settings", "Nastavení");
+pub(crate) const TITLE: Words = Words("Settings", "Nastavení");
 const BACK: Words = Words("Back", "Zpět");
 const CHANGE: Words = Words("Change", "Změnit");
 const OPEN: Words = Words("Open", "Otevřít");

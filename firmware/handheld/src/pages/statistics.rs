@@ -19,7 +19,7 @@ use crate::{
     words::{NO_KEY, Words, softkeys},
 };
 
-const TITLE: Words = Words("Statistics", "Statistika");
+pub(crate) const TITLE: Words = Words("Statistics", "Statistika");
 const GAMES: Words = Words("finished games", "dohrané hry");
 const DICE: Words = Words("dice of the device", "kostky přístroje");
 const TOO_FEW: Words = Words("too few to judge", "málo na úsudek");

@@ -79,6 +79,12 @@ impl Session {
         true
     }
 
+    /// Takes the game from the table.
+    pub(crate) fn close(&mut self) {
+        self.game = None;
+        self.half = None;
+    }
+
     /// Goes on with a saved game. If the bytes can't be read or played, no game is on afterwards, or the
     /// one from before.
     pub(crate) fn resume(&mut self, game: GameId, saved: &[u8]) -> Option<()> {

@@ -94,7 +94,7 @@ pub fn picture(app: &App) -> Vec<u8> {
 }
 
 /// Every text on the page, a line each.
-pub fn texts(desk: &Desk) -> String {
+pub fn texts<S>(desk: &Device<S>) -> String {
     let mut texts = String::new();
     let mut listen = |_, text: &dyn std::fmt::Display| texts += &format!("{text}\n");
     let mut frame = Frame::new();

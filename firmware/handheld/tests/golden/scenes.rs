@@ -4,7 +4,7 @@ use citycore::game::Game;
 use citycore::machi::{Action, Card, Machi, Phase, Sets, Setup, Throw};
 use citycore::sprawl::{self, Expansions, Mode, Sprawl};
 use citycore::{Journal, Lang, Seat, ledger::Ledger};
-use handheld::{Frame, SaveSlot};
+use handheld::{Extent, Frame, Loss, Refresh, SaveSlot};
 
 use crate::common::{Desk, LEDGER, MACHI, SPRAWL, family, machi, press, with};
 
@@ -33,12 +33,23 @@ impl Scene {
     }
 
     fn press(&self, desk: &mut Desk) {
+        self.tell(desk);
         let Some((before, plainly)) = self.script.split_once("plainly") else {
             return press(desk, self.script);
         };
         press(desk, before);
         desk.app.ask_plainly();
         press(desk, plainly);
+    }
+
+    /// What the store has to say before anything is pressed.
+    fn tell(&self, desk: &mut Desk) {
+        if self.name == "worn-out" {
+            desk.app.refuse_to_save();
+        }
+        desk.app.announce(loss(self.name).into_iter());
+        desk.show(Refresh::Full);
+        assert!(desk.screen.report().is_clean(), "{}", self.name);
     }
 
     /// The same among people with names as wide as the device takes them, on a low battery.
@@ -60,6 +71,19 @@ impl Scene {
             .collect();
         with(lang, &slots)
     }
+}
+
+/// What was lost before the scene of this name.
+fn loss(scene: &str) -> Option<Loss> {
+    let (slot, extent) = match scene {
+        "lost-steps" => (Some(MACHI), Extent::Saves(12)),
+        "lost-names" => (Some(SaveSlot::Names), Extent::Saves(1)),
+        "lost-everything" => (Some(SPRAWL), Extent::Everything),
+        "lost-perhaps" => (Some(LEDGER), Extent::Perhaps),
+        "lost-somewhere" => (None, Extent::Saves(u16::MAX)),
+        _ => return None,
+    };
+    Some(Loss { slot, extent })
 }
 
 /// Gives a seat letters as long as there is room for them, wide ones first.
@@ -195,6 +219,12 @@ fn menus() -> Vec<Scene> {
         first("battery-low-notice", "battery:9"),
         again("battery-low", "C C battery:7 C"),
         first("no-chance", "no-chance"),
+        first("lost-steps", ""),
+        first("lost-names", ""),
+        first("lost-everything", ""),
+        first("lost-perhaps", ""),
+        first("lost-somewhere", ""),
+        first("worn-out", ""),
         again("no-chance-settings", "no-chance C B DOWN DOWN"),
         again("no-chance-dice", "C C no-chance C A UP"),
         first("sleep-menu", "idle"),
