@@ -104,18 +104,11 @@ impl Context<'_> {
         self.effects.save(SaveSlot::Settings, 0);
     }
 
-    /// The players know of all losses. What went back and is at hand is saved anew, or they would be told
-    /// again at the next start.
+    /// The players know of all losses. Saving something settles what was lost nobody knows where.
     pub(crate) fn forget_losses(&mut self) {
+        self.shared.losses.clear();
         self.effects.forget_losses = true;
         self.save_settings();
-        let on_table = self.session.slot();
-        for slot in self.shared.losses.iter().filter_map(|loss| loss.slot) {
-            if !matches!(slot, SaveSlot::Game(_)) || on_table == Some(slot) {
-                self.effects.save(slot, 0);
-            }
-        }
-        self.shared.losses.clear();
     }
 
     /// The seed for the dice of a new game, whose seal the setup has shown.

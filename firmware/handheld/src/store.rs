@@ -51,7 +51,7 @@ pub fn carry_out<S: Store>(
     effects: &Effects,
 ) -> Result<Effects, S::Error> {
     if effects.forget_losses {
-        store.forget_losses();
+        forget_losses(store)?;
     }
     for (slot, keep) in effects.saves() {
         save(app, store, slot, keep)?;
@@ -64,6 +64,25 @@ pub fn carry_out<S: Store>(
         effects.refresh = Some(crate::Refresh::Full);
     }
     Ok(effects)
+}
+
+/// Saves anew what went back, or it would be told again at the next start, and lets the store forget it.
+fn forget_losses<S: Store>(store: &mut S) -> Result<(), S::Error> {
+    for slot in SaveSlot::ALL {
+        if store.losses().any(|loss| loss.slot == Some(slot)) {
+            save_again(store, slot)?;
+        }
+    }
+    store.forget_losses();
+    Ok(())
+}
+
+/// Its stack is needed here only, so it must not become part of every press's.
+#[inline(never)]
+fn save_again<S: Store>(store: &mut S, slot: SaveSlot) -> Result<(), S::Error> {
+    let mut buffer = [0; SaveSlot::LARGEST];
+    let length = store.load(slot, &mut buffer)?;
+    store.save(slot, 0, [&[], buffer.get(..length).unwrap_or_default()])
 }
 
 fn save<S: Store>(app: &App, store: &mut S, slot: SaveSlot, keep: usize) -> Result<(), S::Error> {
