@@ -124,22 +124,23 @@ impl FieldType {
     }
 
     /// A number as the bits of a code.
-    pub(super) fn to_bits(self, number: i32) -> u64 {
+    pub(super) fn to_bits(&self, number: i32) -> u64 {
         number as u64 & self.mask()
     }
 
-    /// The number in the lowest bits of a code.
-    pub(super) fn read_bits(self, bits: u64) -> i32 {
-        let value = bits & self.mask();
+    /// The number in the lowest bits of a code, if it is one.
+    pub(super) fn read_bits(&self, bits: u64) -> Option<i32> {
+        let value = (bits & self.mask()) as u32;
         if self.signed {
-            let unused = u32::from(64_u8.wrapping_sub(self.bits));
-            ((value.wrapping_shl(unused)) as i64).wrapping_shr(unused) as i32
+            let unused = u32::from(32_u8.wrapping_sub(self.bits));
+            Some((value.wrapping_shl(unused) as i32).wrapping_shr(unused))
         } else {
-            i32::try_from(value).unwrap_or(i32::MAX)
+            i32::try_from(value).ok()
         }
     }
 
-    const fn mask(self) -> u64 {
+    /// The bits it takes, at the lowest place; at most 32.
+    pub(super) const fn mask(&self) -> u64 {
         (1_u64.wrapping_shl(self.bits as u32)).wrapping_sub(1)
     }
 }

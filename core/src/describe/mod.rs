@@ -127,14 +127,21 @@ pub(crate) fn to_code<D: Described>(it: D) -> u64 {
 
 /// What has this code; `None` unless its code is this one.
 pub(crate) fn from_code<D: Described>(code: u64) -> Option<D> {
-    let number = (code & ((1 << KIND_BITS) - 1)) as u8;
+    const KIND: u64 = (1 << KIND_BITS) - 1;
+    let number = (code & KIND) as u8;
     let mut numbers = Numbers::new();
+    let mut unread = code & !KIND;
     for (field, at) in kind_of::<D>(number)?.layout() {
-        let value = field.ty.read_bits(code.wrapping_shr(at));
-        numbers.push(value).ok()?;
+        numbers
+            .push(field.ty.read_bits(code.wrapping_shr(at))?)
+            .ok()?;
+        unread &= !field.ty.mask().wrapping_shl(at);
     }
-    let it = D::from_numbers(number, &numbers)?;
-    (to_code(it) == code).then_some(it)
+    // a number stands for one value and a value for one number, so only bits of no field could differ
+    if unread != 0 {
+        return None;
+    }
+    D::from_numbers(number, &numbers)
 }
 
 /// The numbers of a few fields.
