@@ -14,22 +14,22 @@ use rules::journal::{self, Journal};
 use rules::rand_core::TryRng;
 use rules::{Game, GameId, Seat, with_game};
 
-struct Table<G: Game> {
+struct Bench<G: Game> {
     game: G,
     journal: Journal<G, 1_000_000>,
     events: EventLog<G::Event, 64>,
 }
 
 /// Plays a game with these codes, or any from this seed, and says how many actions that were.
-type Play<G> = fn(&mut Table<G>, &[u64], u64) -> usize;
+type Play<G> = fn(&mut Bench<G>, &[u64], u64) -> usize;
 
 #[inline(never)]
-fn bare<G: Game>(table: &mut Table<G>, code: u64) -> bool {
+fn bare<G: Game>(table: &mut Bench<G>, code: u64) -> bool {
     table.game.apply_code(code, &mut ()).is_ok()
 }
 
 #[inline(never)]
-fn kept<G: Game>(table: &mut Table<G>, code: u64) -> bool {
+fn kept<G: Game>(table: &mut Bench<G>, code: u64) -> bool {
     table.events.clear();
     let Some(action) = G::Action::from_code(code) else {
         return false;
@@ -38,22 +38,22 @@ fn kept<G: Game>(table: &mut Table<G>, code: u64) -> bool {
 }
 
 #[inline(never)]
-fn random<G: Game>(table: &mut Table<G>, seed: u64) -> usize {
+fn random<G: Game>(table: &mut Bench<G>, seed: u64) -> usize {
     let mut rng = Seeded(seed);
     (0..1000)
         .take_while(|_| table.game.play_random(&mut rng, &mut ()).is_some())
         .count()
 }
 
-fn play_bare<G: Game>(table: &mut Table<G>, codes: &[u64], _: u64) -> usize {
+fn play_bare<G: Game>(table: &mut Bench<G>, codes: &[u64], _: u64) -> usize {
     codes.iter().filter(|&&code| bare(table, code)).count()
 }
 
-fn play_kept<G: Game>(table: &mut Table<G>, codes: &[u64], _: u64) -> usize {
+fn play_kept<G: Game>(table: &mut Bench<G>, codes: &[u64], _: u64) -> usize {
     codes.iter().filter(|&&code| kept(table, code)).count()
 }
 
-fn play_random<G: Game>(table: &mut Table<G>, _: &[u64], seed: u64) -> usize {
+fn play_random<G: Game>(table: &mut Bench<G>, _: &[u64], seed: u64) -> usize {
     random(table, seed)
 }
 
@@ -131,7 +131,7 @@ fn read<G: Game>(text: &str) -> Vec<(G::Setup, Vec<u64>)> {
 fn play_round<G: Game>(games: &[(G::Setup, Vec<u64>)], play: Play<G>) -> (usize, Duration) {
     let (mut actions, mut spent) = (0, Duration::ZERO);
     for (seed, (setup, codes)) in (0..).zip(games) {
-        let mut table = Box::new(Table {
+        let mut table = Box::new(Bench {
             game: G::new(setup).unwrap(),
             journal: Journal::new(setup),
             events: EventLog::new(),
@@ -146,7 +146,7 @@ fn play_round<G: Game>(games: &[(G::Setup, Vec<u64>)], play: Play<G>) -> (usize,
 
 /// Does what a caller does besides applying, so that both programs are compiled alike: the rules
 /// are used in several places, not in one alone.
-fn look_around<G: Game>(table: &Table<G>) {
+fn look_around<G: Game>(table: &Bench<G>) {
     let replayed = table.journal.replay().unwrap();
     std::hint::black_box((replayed.turn(), replayed.view(Seat(0)), replayed.digest()));
     let legal = replayed.legal_count();

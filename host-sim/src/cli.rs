@@ -57,7 +57,7 @@ pub enum Command {
 
 /// Which game, set up how.
 #[derive(Args)]
-pub struct Table {
+pub struct GameArgs {
     /// The game to play
     #[arg(long, value_parser = game())]
     pub game: GameId,
@@ -78,7 +78,7 @@ pub struct Table {
 #[command(after_help = help::record())]
 pub struct Record {
     #[command(flatten)]
-    pub table: Table,
+    pub table: GameArgs,
 
     /// Where chance and the bots' choices come from
     #[arg(long, default_value_t = 0)]
@@ -240,7 +240,7 @@ pub struct Odds {
 #[command(after_help = help::bench())]
 pub struct Bench {
     #[command(flatten)]
-    pub table: Table,
+    pub table: GameArgs,
 
     /// Who sits on every seat
     #[arg(long, value_enum, default_value = "random")]

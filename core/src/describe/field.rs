@@ -124,7 +124,7 @@ impl FieldType {
     }
 
     /// A number as the bits of a code.
-    pub(super) fn to_bits(&self, number: i32) -> u64 {
+    pub(super) fn bits_of(&self, number: i32) -> u64 {
         number as u64 & self.mask()
     }
 

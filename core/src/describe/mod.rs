@@ -121,7 +121,7 @@ pub(crate) fn to_code<D: Described>(it: D) -> u64 {
     let (kind, numbers) = (it.kind(), it.numbers());
     let fields = kind.layout().zip(&numbers);
     fields.fold(u64::from(kind.number), |code, ((field, at), &number)| {
-        code | field.ty.to_bits(number).wrapping_shl(at)
+        code | field.ty.bits_of(number).wrapping_shl(at)
     })
 }
 

@@ -25,7 +25,8 @@
 //! | `sites` | the placement rule |
 //! | `condition`, `expansion`, `score` | points |
 //! | `setup`, `action`, `event` | what can be chosen, and what happens |
-//! | `state`, `game` | the course of a game |
+//! | `legal`, `state`, `game` | what is legal, and the course of a game |
+//! | `view` | what each seat may know |
 //! | `playable`, `redeal` | what products ask of it |
 //! | `typed` | a city typed in from a real table |
 //! | `text` | English and Czech |
@@ -40,6 +41,7 @@ mod condition;
 mod event;
 mod expansion;
 mod game;
+mod legal;
 mod list;
 #[cfg(feature = "serde")]
 mod persist;
@@ -54,6 +56,7 @@ mod state;
 mod survey;
 mod text;
 mod typed;
+mod view;
 
 pub use action::{Action, Half, LineEnd, PoiSide};
 pub use card::{Block, CARDS, Card, CardRow, Dir, Exits, Face, Kind, Mark, Origin, Zone};
@@ -69,7 +72,8 @@ pub use score::{
     Account, Extras, Line, MotorwayRule, Outcome, Points, Scoring, Tally, TieRule, VersusRule,
 };
 pub use setup::{Difficulty, Expansions, Mode, Setup, SetupError};
-pub use state::{Phase, Sprawl, View};
+pub use state::{Phase, Sprawl};
 pub use survey::{End, Group, Road, Stop, Survey};
 pub use text::{action_text, event_text};
 pub use typed::{Misplaced, TypedCity, TypedError};
+pub use view::View;

@@ -6,7 +6,7 @@
 use super::card::{Card, Kind};
 use super::event::Illegal;
 use super::expansion::Demand;
-use super::game::check_wrecktar;
+use super::legal::check_wrecktar;
 use super::list::{CardList, CardSet};
 use super::placement::{PlacedList, Placement};
 use super::score::{Outcome, Scoring};
@@ -138,13 +138,13 @@ fn check_scoring(scoring: &[Card]) -> Result<CardList<5>, TypedError> {
 
 /// Checks every card of a city in the order they were placed.
 pub(crate) fn check_placed(placed: &[Placement], scoring: CardList<5>) -> Result<(), TypedError> {
-    let mut table = Table {
+    let mut city = CityInProgress {
         sites: Sites::new(&[], scoring.iter().find_map(Demand::of)),
         used: scoring.iter().collect(),
         laid: PlacedList::EMPTY,
     };
     for (index, &placement) in placed.iter().enumerate() {
-        table.lay(placement).map_err(|why| TypedError::Placed {
+        city.lay(placement).map_err(|why| TypedError::Placed {
             index,
             placement,
             why,
@@ -153,13 +153,13 @@ pub(crate) fn check_placed(placed: &[Placement], scoring: CardList<5>) -> Result
     Ok(())
 }
 
-struct Table {
+struct CityInProgress {
     sites: Sites,
     used: CardSet,
     laid: PlacedList,
 }
 
-impl Table {
+impl CityInProgress {
     fn lay(&mut self, placement: Placement) -> Result<(), Misplaced> {
         let Placement { card, row, col, .. } = placement;
         if row.unsigned_abs() > TABLE || col.unsigned_abs() > TABLE {

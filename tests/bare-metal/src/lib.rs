@@ -26,7 +26,7 @@ mod rng;
 pub mod walk;
 mod watch;
 
-pub use play::{Played, Table, Trouble, games};
+pub use play::{NamedGame, Played, Trouble, games};
 pub use watch::{Subject, Unwatched, Watch, Watched, WithSnapshots};
 
 /// Plays every game with several seeds and gives a line for each; the trail also holds what the games

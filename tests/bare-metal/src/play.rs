@@ -14,10 +14,10 @@ use crate::rng::SplitMix;
 use crate::watch::{Journal, Subject, Watch};
 
 /// A table's name and how to play it with a seed.
-pub type Table = (&'static str, fn(u64) -> Result<Played, Trouble>);
+pub type NamedGame = (&'static str, fn(u64) -> Result<Played, Trouble>);
 
 /// Every game, watched by `W`.
-pub fn games<W: Watch>() -> [Table; 7] {
+pub fn games<W: Watch>() -> [NamedGame; 7] {
     [
         ("ledger", |seed| {
             play::<Ledger, W>(&Default::default(), seed, Until::Actions(50))
