@@ -141,7 +141,7 @@ impl Sprawl {
         self.placed.as_slice()
     }
 
-    /// A seat's cards. For the record of a game; what a player may see is in [`View`].
+    /// A seat's cards. For the record of a game; what a player may see is in [`View`](super::View).
     pub fn hand(&self, seat: Seat) -> CardList<3> {
         self.hands.get(seat.index()).copied().unwrap_or_default()
     }
