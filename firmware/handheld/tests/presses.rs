@@ -21,8 +21,8 @@ use std::collections::HashSet;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use citycore::game::Game;
-use citycore::journal::{self, Records};
+use citycore::game::{Game, Turn};
+use citycore::journal::{self, Journal, Records};
 use citycore::ledger::Ledger;
 use citycore::machi::Machi;
 use citycore::sprawl::Sprawl;
@@ -118,6 +118,9 @@ impl Undoable {
         if self.0.contains(&key) && !all_the_way {
             return;
         }
+        if is_throw_in_the_air(desk) {
+            return; // a start takes it back: only the plain page stops before the dice have fallen
+        }
         let Ok(mut again) = Device::boot([1; 32], desk.store.clone(), None);
         assert_eq!(again.app.digest(), desk.app.digest());
         while let Some(key) = Self::key(&again) {
@@ -127,6 +130,16 @@ impl Undoable {
         }
         Replays::default().check(&again);
     }
+}
+
+/// Whether a ledger waits for dice that were thrown.
+fn is_throw_in_the_air(desk: &Desk) -> bool {
+    let Some((GameId::Ledger, bytes)) = saved(desk) else {
+        return false;
+    };
+    let (journal, _) = Journal::<Ledger, 8192>::load(bytes).expect("a whole journal");
+    let game = journal.replay().expect("a journal that can be played");
+    matches!(game.turn(), Turn::Chance)
 }
 
 /// Takes one step back, and confirms what is asked. Answers no if the device says that there is none, or

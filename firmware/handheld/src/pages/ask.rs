@@ -177,7 +177,11 @@ impl Ask {
         let phase = game.phase_text(lang);
         let key = page.path.field(game).map_or("", |field| field.name);
         match seat {
-            Some(seat) => c.title(format_args!("{} · {phase}", view.name(seat)), Spaced(key)),
+            Some(seat) if key.is_empty() => {
+                c.title(format_args!("{} · {phase}", view.name(seat)), "");
+            }
+            // what is asked was told on the page before; both have no room beside a long name
+            Some(seat) => c.title(view.name(seat), Spaced(key)),
             None => c.title(OVER.of(lang), ""),
         }
         let (left, right) = match asks {
