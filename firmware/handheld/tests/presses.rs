@@ -97,8 +97,11 @@ impl Replays {
 }
 
 /// Journals from which undo is known to lead to the first move, each with the settings it depends on.
-#[derive(Default)]
-struct Undoable(HashSet<u64>);
+struct Undoable {
+    shown: HashSet<u64>,
+    /// Whether decisions are asked field by field.
+    plain: bool,
+}
 
 impl Undoable {
     fn key(desk: &Desk) -> Option<u64> {
@@ -115,16 +118,17 @@ impl Undoable {
         let Some(key) = Self::key(desk) else {
             return;
         };
-        if self.0.contains(&key) && !all_the_way {
+        if self.shown.contains(&key) && !all_the_way {
             return;
         }
         if is_throw_in_the_air(desk) {
-            return; // a start takes it back: only the plain page stops before the dice have fallen
+            assert!(self.plain, "a press that throws dice lets them fall");
+            return; // a start takes it back
         }
         let Ok(mut again) = Device::boot([1; 32], desk.store.clone(), None);
         assert_eq!(again.app.digest(), desk.app.digest());
         while let Some(key) = Self::key(&again) {
-            if !self.0.insert(key) && !all_the_way || !undo(&mut again) {
+            if !self.shown.insert(key) && !all_the_way || !undo(&mut again) {
                 break;
             }
         }
@@ -200,10 +204,15 @@ fn run(seed: u32, presses: u32) {
         &[(SaveSlot::Names, &names)]
     };
     let mut desk = with(lang, slots);
-    if seed % 5 == 4 {
+    let plain = seed % 5 == 4;
+    if plain {
         desk.app.ask_plainly();
     }
-    let (mut replays, mut undoable) = (Replays::default(), Undoable::default());
+    let mut replays = Replays::default();
+    let mut undoable = Undoable {
+        shown: HashSet::new(),
+        plain,
+    };
     let mut script = Vec::new();
     for press in 1..=presses {
         let input = random_input(&mut rng);
