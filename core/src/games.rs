@@ -18,37 +18,14 @@
 #[macro_export]
 macro_rules! for_each_game {
     ($($path:tt)::+ $(, $($words:tt)*)?) => {
-        $crate::__and_upcoming! {
-            [$($path)::+] [$([$($words)*])?]
+        $($path)::+! {
+            $([$($words)*])?
             (1, Ledger, ledger, "ledger")
             (2, Machi, machi, "machi")
             (3, Sprawl, sprawl, "sprawl")
-        }
-    };
-}
-
-/// The rows, and with the feature `upcoming` those of games whose rules stand but which no product
-/// plays yet: what a row demands of products is written while the list is as it was.
-#[cfg(feature = "upcoming")]
-#[doc(hidden)]
-#[macro_export]
-macro_rules! __and_upcoming {
-    ([$($path:tt)::+] [$($words:tt)*] $($rows:tt)*) => {
-        $($path)::+! {
-            $($words)*
-            $($rows)*
             (4, Citadels, citadels, "citadels")
             (5, Cities, cities, "cities")
         }
-    };
-}
-
-#[cfg(not(feature = "upcoming"))]
-#[doc(hidden)]
-#[macro_export]
-macro_rules! __and_upcoming {
-    ([$($path:tt)::+] [$($words:tt)*] $($rows:tt)*) => {
-        $($path)::+! { $($words)* $($rows)* }
     };
 }
 

@@ -29,10 +29,15 @@ pub enum Entry {
     Action(u64),
     /// A correction by its code: the mark that somebody mended the game by hand.
     Correction(u64),
+    /// A note that steps in which chance had acted were taken back, so many all told. Nothing is played.
+    TakenBack(u16),
 }
 
 /// The longest code of a correction in bytes: its record shares the length nibble with actions.
 const CORRECTION_BYTES: usize = 6;
+/// The length nibble of a note of steps taken back, and the bytes of its count.
+const TAKEN_BACK: u8 = 15;
+const TAKEN_BACK_BYTES: usize = 2;
 
 /// The buffer is full: nothing was appended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -170,7 +175,8 @@ impl<G: Game, const N: usize> Journal<G, N> {
         self.push(Entry::Correction(correction.code()))
     }
 
-    fn push(&mut self, entry: Entry) -> Result<(), Full> {
+    /// Appends any record. Refused as full if it is a correction whose code exceeds six bytes.
+    pub fn push(&mut self, entry: Entry) -> Result<(), Full> {
         let record = record(&self.bytes, entry).ok_or(Full)?;
         self.bytes.extend_from_slice(&record).map_err(|_| Full)?;
         self.records += 1;
@@ -182,10 +188,10 @@ impl<G: Game, const N: usize> Journal<G, N> {
         let mut end = self.start;
         let mut kept = 0;
         while kept < records {
-            let Some((_, length)) = self.bytes.get(end).copied().and_then(read_head) else {
+            let Some(head) = self.bytes.get(end).copied().and_then(read_head) else {
                 break;
             };
-            end += 1 + length + CRC_BYTES;
+            end += 1 + head.length() + CRC_BYTES;
             kept += 1;
         }
         self.bytes.truncate(end);
@@ -215,17 +221,15 @@ impl<G: Game, const N: usize> Journal<G, N> {
 /// The bytes that record `entry` behind `written`, a journal or any other bytes that end with a
 /// checksum; `None` for a correction whose code exceeds six bytes.
 pub fn record(written: &[u8], entry: Entry) -> Option<heapless::Vec<u8, MAX_RECORD>> {
-    let (code, extra, limit) = match entry {
-        Entry::Action(code) => (code, 0, 8),
-        Entry::Correction(code) => (code, 8, CORRECTION_BYTES),
+    let (code, nibble, length) = match entry {
+        Entry::Action(code) => (code, code_length(code), code_length(code)),
+        Entry::Correction(code) if code_length(code) > CORRECTION_BYTES => return None,
+        Entry::Correction(code) => (code, code_length(code) + 8, code_length(code)),
+        Entry::TakenBack(count) => (count.into(), TAKEN_BACK.into(), TAKEN_BACK_BYTES),
     };
-    let length = code_length(code);
-    if length > limit {
-        return None;
-    }
     let code_bytes = code.to_le_bytes();
     let code_bytes = code_bytes.get(..length)?;
-    let head = write_head((length + extra) as u8);
+    let head = write_head(nibble as u8);
     let crc = record_crc(last_crc(written), head, code_bytes);
     let mut record = heapless::Vec::new();
     record.push(head).ok()?;
@@ -304,6 +308,7 @@ pub fn play<G: Game>(
             let correction = G::Correction::from_code(code).ok_or(Refused::UnknownCode(code))?;
             game.correct(correction, events).map_err(Refused::Illegal)
         }
+        Entry::TakenBack(_) => Ok(()),
     }
 }
 
@@ -434,9 +439,10 @@ enum Split<'a> {
 }
 
 fn split_record(bytes: &[u8], crc: u16) -> Split<'_> {
-    let Some((is_correction, length)) = bytes.first().copied().and_then(read_head) else {
+    let Some(kind) = bytes.first().copied().and_then(read_head) else {
         return Split::Damaged;
     };
+    let length = kind.length();
     let Some((record, tail)) = bytes.split_at_checked(1 + length + CRC_BYTES) else {
         return Split::Torn;
     };
@@ -446,22 +452,14 @@ fn split_record(bytes: &[u8], crc: u16) -> Split<'_> {
     let code_bytes = record.get(1..=length).unwrap_or_default();
     let head = record.first().copied().unwrap_or_default();
     let is_whole = record_crc(crc, head, code_bytes) == stored;
-    let code = read_code(code_bytes);
-    if is_whole && code_length(code) == length {
-        let entry = if is_correction {
-            Entry::Correction(code)
-        } else {
-            Entry::Action(code)
-        };
-        Split::Whole {
+    match kind.entry(read_code(code_bytes)) {
+        Some(entry) if is_whole => Split::Whole {
             entry,
             next: stored,
             tail,
-        }
-    } else if tail.is_empty() && !is_whole {
-        Split::Torn
-    } else {
-        Split::Damaged
+        },
+        _ if tail.is_empty() && !is_whole => Split::Torn,
+        _ => Split::Damaged,
     }
 }
 
@@ -480,17 +478,55 @@ const fn write_head(nibble: u8) -> u8 {
     nibble | (!nibble << 4)
 }
 
-/// Whether it is a correction, and the bytes of its code.
-const fn read_head(head: u8) -> Option<(bool, usize)> {
+/// What the first byte of a record says follows.
+#[derive(Clone, Copy)]
+enum Head {
+    /// An action with a code of so many bytes.
+    Action(usize),
+    /// A correction with a code of so many bytes.
+    Correction(usize),
+    /// A note of steps taken back.
+    TakenBack,
+}
+
+impl Head {
+    /// The bytes between head and checksum.
+    const fn length(self) -> usize {
+        match self {
+            Self::Action(length) | Self::Correction(length) => length,
+            Self::TakenBack => TAKEN_BACK_BYTES,
+        }
+    }
+
+    /// The entry with this code; `None` if the code has a shorter spelling.
+    fn entry(self, code: u64) -> Option<Entry> {
+        match self {
+            Self::Action(length) if code_length(code) == length => Some(Entry::Action(code)),
+            Self::Correction(length) if code_length(code) == length => {
+                Some(Entry::Correction(code))
+            }
+            Self::TakenBack => u16::try_from(code).ok().map(Entry::TakenBack),
+            Self::Action(_) | Self::Correction(_) => None,
+        }
+    }
+}
+
+const fn read_head(head: u8) -> Option<Head> {
     let nibble = head & 0x0f;
     if write_head(nibble) != head {
         return None;
     }
     match nibble {
-        1..=8 => Some((false, nibble as usize)),
-        9..=14 => Some((true, nibble as usize - 8)),
+        1..=8 => Some(Head::Action(nibble as usize)),
+        9..=14 => Some(Head::Correction(nibble as usize - 8)),
+        TAKEN_BACK => Some(Head::TakenBack),
         _ => None,
     }
+}
+
+/// The CRC-32 (ISO-HDLC) of an appendix, for whatever else products keep beside a journal.
+pub fn checksum(bytes: &[u8]) -> u32 {
+    APPENDIX_CRC.checksum(bytes)
 }
 
 const fn code_length(code: u64) -> usize {

@@ -22,8 +22,6 @@
 //!
 //! # Features
 //! * `defmt`: `defmt::Format` for every public type that is data.
-//! * `upcoming`: games whose rules stand but which no product plays yet, `citadels` and `cities`.
-//!   Their formats may still change.
 //! * `serde`: `Serialize` and `Deserialize` for the plain data types, and the `snapshot` module.
 //!
 //! The minimum Rust version is the `rust-version` of the manifest; `tests/run msrv` checks it.
@@ -49,9 +47,7 @@
 extern crate std;
 
 pub mod chance;
-#[cfg(feature = "upcoming")]
 pub mod citadels;
-#[cfg(feature = "upcoming")]
 pub mod cities;
 pub mod describe;
 pub mod digest;

@@ -23,11 +23,21 @@ pub trait Persist: Game {
     /// Which invariant plain data breaks.
     type Fault: Copy + Eq + core::fmt::Debug;
 
+    /// The most bytes of plain data in a snapshot. Numbers are written in pieces of seven bits and
+    /// what may be missing with a byte before it, so that none takes more than twice its memory; a
+    /// game whose data is mostly single bytes can say less.
+    const MOST_BYTES: usize = size_of::<Self::Raw>() * 2;
+
     /// The state as plain data.
     fn to_raw(&self) -> Self::Raw;
 
     /// The game with this state, or the first invariant it breaks.
     fn from_raw(raw: &Self::Raw) -> Result<Self, Self::Fault>;
+}
+
+/// The most bytes of a snapshot of this game.
+pub const fn most_bytes<G: Persist>() -> usize {
+    HEADER + G::MOST_BYTES + CRC_BYTES
 }
 
 /// Why bytes are not a snapshot of this game.
@@ -76,6 +86,14 @@ pub fn encode<'b, G: Persist>(
         .map(|place| *place = crc)
         .ok_or(SnapshotError::NoRoom)?;
     buffer.get(..end).ok_or(SnapshotError::NoRoom)
+}
+
+/// How many bytes [`encode`] writes.
+pub fn length<G: Persist>(game: &G) -> usize {
+    let size = postcard::ser_flavors::Size::default();
+    // counting bytes never fails
+    let payload = postcard::serialize_with_flavor(&game.to_raw(), size).unwrap_or_default();
+    HEADER + payload + CRC_BYTES
 }
 
 /// Reads a snapshot and checks every invariant of the game.

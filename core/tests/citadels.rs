@@ -1,6 +1,5 @@
 //! Citadels through its public interface: how long random games last and what they bring, held
 //! against figures another program measured.
-#![cfg(feature = "upcoming")]
 
 use citycore::citadels::{Citadels, Preset};
 use citycore::game::{Game, Turn};

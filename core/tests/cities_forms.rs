@@ -1,5 +1,4 @@
 //! The condition language: every picture of the dossier, and every form against a slow reading.
-#![cfg(feature = "upcoming")]
 
 mod cities;
 

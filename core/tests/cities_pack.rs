@@ -1,6 +1,5 @@
 //! Component packs: the binary form, everything section 8 of the dossier refuses a pack for, and
 //! the texts generated from it.
-#![cfg(feature = "upcoming")]
 
 #[path = "cities_pack/binary.rs"]
 mod binary;
@@ -13,6 +12,8 @@ mod faults;
 mod house_pack;
 #[path = "cities_pack/texts.rs"]
 mod texts;
+#[path = "cities_pack/titles.rs"]
+mod titles;
 
 use cities::json::{expression, pack_of};
 use cities::{HOUSE, house};

@@ -1,5 +1,4 @@
 //! The rules of cities, statement by statement: sections 1 to 5 of the dossier.
-#![cfg(feature = "upcoming")]
 
 mod cities;
 #[path = "cities_rules/components.rs"]

@@ -5,8 +5,6 @@
 #[path = "kit/mod.rs"]
 mod kit;
 
-// games to come are not frozen yet
-#[cfg(not(feature = "upcoming"))]
 #[path = "playthroughs/mod.rs"]
 mod playthroughs;
 

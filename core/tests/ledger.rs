@@ -347,7 +347,7 @@ fn everything_is_told_in_english_and_czech() {
     told(
         paid(BANK, purse(0), 1),
         "bank → Player 1: 1 coin",
-        "banka → Hráč 1: 1 mince",
+        "bank → Hráč 1: 1 mince",
     );
     told(
         paid(purse(1), purse(7), 5),
@@ -397,7 +397,7 @@ fn everything_is_told_in_english_and_czech() {
     offered(
         pay(purse(1), BANK, 30),
         "Petr → bank: 30 coins",
-        "Petr → banka: 30 mincí",
+        "Petr → bank: 30 mincí",
     );
     let mut line = String::new();
     let recount = Correction { seat, coins: 12 };

@@ -5,6 +5,7 @@
 //! read and applied, `kept` for what a caller from C gets (also the events of the last action, and a
 //! journal for undo and saves), or `random` for actions chosen by the core's own random play. The
 //! games are played over and over for TIME milliseconds; the fastest round counts, set-up left out.
+//! WHAT may also be `size`: prints how many bytes a state has, and plays nothing.
 
 use std::convert::Infallible;
 use std::time::{Duration, Instant};
@@ -89,7 +90,10 @@ fn main() {
     let time = Duration::from_millis(time.parse().unwrap());
     let id = game.parse().ok().and_then(GameId::from_number);
     let id = id.unwrap_or_else(|| panic!("there is no game {game}"));
-    with_game!(id, G => measure::<G>(&games, what, time))
+    with_game!(id, G => match what.as_str() {
+        "size" => println!("{}", size_of::<G>()),
+        _ => measure::<G>(&games, what, time),
+    })
 }
 
 fn measure<G: Game>(text: &str, what: &str, time: Duration) {
@@ -99,7 +103,7 @@ fn measure<G: Game>(text: &str, what: &str, time: Duration) {
         "bare" => play_bare,
         "kept" => play_kept,
         "random" => play_random,
-        _ => panic!("WHAT is bare, kept or random, not {what}"),
+        _ => panic!("WHAT is bare, kept, random or size, not {what}"),
     };
     let (actions, mut fastest) = play_round(&games, play);
     while Instant::now() < end {

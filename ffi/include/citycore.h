@@ -107,6 +107,30 @@
  * city_kind_nth, city_kind_name, city_field_name, city_field_text. Setups are the same: numbers by
  * field, chosen by name or by place.
  *
+ * SECRETS
+ *
+ * The game knows everything, and so does whoever holds it: codes, legal actions, journals, snapshots and
+ * digests are for the program that runs the table, not for a player. What a player may see is the view
+ * of the own seat (city_citadels_look and the like; CITY_NONE is the public) and events as city_event_seen
+ * tells them.
+ *
+ * WHAT IS IN THE BOX
+ *
+ * Cities is played with a pack of components: tiles, cards and cities as bytes of yours, made by citysim
+ * pack build from a readable file, with titles behind them. Check them and hand them over with the setup:
+ *
+ *     if (city_pack_check(pack, length, &faults) != CITY_STATUS_OK)
+ *         for (n = 0; n < faults; n++) {
+ *             city_pack_fault_text(pack, length, n, text, sizeof text, NULL);
+ *             puts(text);                     // "cards[3].score.size: 9, allowed: 2 to 8"
+ *         }
+ *     city_setup_default(CITY_GAME_ID_CITIES, &setup, sizeof setup);
+ *     setup.appendix = pack;                  // none: the project's own pack
+ *     setup.appendix_length = CITY_PACK_SIZE;
+ *
+ * The game keeps the pack, so that saves are whole without it, but no titles: city_pack_say finds those
+ * where they are.
+ *
  * BOTS
  *
  * A bot must not see more than its seat may know: copy the game (city_copy), draw anew what the seat
@@ -127,10 +151,13 @@
  *     chance          city_sample, city_sample_with, city_dice, city_weight, city_random_legal,
  *                     city_redeal
  *     what happened   city_event_count, city_event_nth, city_event_seen, city_event_text
- *     what is seen    city_ledger_look, city_machi_look, city_sprawl_look, city_machi_foresee,
- *                     city_sprawl_worth
+ *     what is seen    city_machi_look and so on, one for each game; city_machi_foresee,
+ *                     city_sprawl_worth, city_cities_worth, city_cities_read_account,
+ *                     city_citadels_read_account
  *     words           city_action_text, city_machi_card_text, city_machi_landmark_text,
- *                     city_sprawl_card_text, city_field_text, city_status_text
+ *                     city_sprawl_card_text, city_citadels_card_text, city_citadels_character_text,
+ *                     city_cities_card_text, city_cities_milestone_text, city_field_text,
+ *                     city_status_text
  *     save and load   city_journal_save (setup and actions, can be undone), city_journal_load,
  *                     city_snapshot_save (the state alone), city_snapshot_load, city_digest
  *     mend by hand    city_correct, city_correction_text, city_correction_refusal_text
@@ -138,7 +165,10 @@
  *                     city_correction_parts
  *     kinds           city_kind_count, city_kind_nth, city_kind_name, city_field_name,
  *                     city_field_type
- *     cards           city_machi_read_card, city_machi_landmark_cost, city_sprawl_read_card
+ *     cards           city_machi_read_card, city_machi_landmark_cost, city_sprawl_read_card,
+ *                     city_citadels_read_card, city_citadels_read_character, city_cities_read_tile
+ *     packs, presets  city_pack_check, city_pack_fault_text, city_pack_say,
+ *                     city_citadels_preset_setup
  *     versions        city_abi_check, city_abi_version, city_game_size, city_game_size_for,
  *                     city_game_align
  *
@@ -204,6 +234,52 @@
 
 /// The most bytes of a journal.
 #define CITY_JOURNAL_MAX 16777216
+
+/// How many kinds of districts citadels has; the first 17 are basic ones, the others unique.
+#define CITY_CITADELS_CARDS 52
+
+/// How many characters citadels has.
+#define CITY_CITADELS_CHARACTERS 27
+
+/// The most players of citadels.
+#define CITY_CITADELS_PLAYERS 8
+
+/// The highest rank of a character.
+#define CITY_CITADELS_RANKS 9
+
+/// How many unique districts can have points of their own.
+#define CITY_CITADELS_BONUSES 10
+
+/// The most players of cities.
+#define CITY_CITIES_PLAYERS 4
+
+/// The most kinds of cards in a pack.
+#define CITY_CITIES_CARDS 32
+
+/// How many kinds of features there are.
+#define CITY_CITIES_FEATURES 10
+
+/// The most tiles of a district.
+#define CITY_CITIES_TILES 15
+
+/// The most cells of a district.
+#define CITY_CITIES_CELLS 60
+
+/// The most cards of a player.
+#define CITY_CITIES_HAND 14
+
+/// How many milestones a city has, and how many slots a milestone.
+#define CITY_CITIES_MILESTONES 3
+
+/// Stands where no ring can lie: two players have no middle slots.
+#define CITY_CITIES_BLOCKED 254
+
+/// How many bytes a component pack has: the appendix of a setup. What `citysim pack build` writes has
+/// the titles behind them.
+#define CITY_PACK_SIZE 866
+
+/// The most bytes of a pack with its titles.
+#define CITY_PACK_MAX 66410
 
 /// How many kinds of cards machi has.
 #define CITY_MACHI_CARDS 38
@@ -300,12 +376,320 @@ enum city_status
     CITY_STATUS_NOT_OVER = 32,
     /// The event has fields that are not for the seat it was told to.
     CITY_STATUS_HIDDEN = 33,
+    /// The bytes are no pack of components, or one with faults: `city_pack_fault_text` says each.
+    CITY_STATUS_BAD_PACK = 34,
 };
 #ifndef __cplusplus
 #if __STDC_VERSION__ >= 202311L
 typedef enum city_status city_status;
 #else
 typedef int32_t city_status;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+/// Which cards of a view are known: add their numbers.
+enum city_citadels_known
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : uint8_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+    /// The cards of the deck.
+    CITY_CITADELS_KNOWN_DECK = 1,
+    /// The cards drawn and not yet placed.
+    CITY_CITADELS_KNOWN_DRAWN = 2,
+    /// The cards under the Museum.
+    CITY_CITADELS_KNOWN_EXHIBITS = 4,
+    /// The characters that go round in the draft.
+    CITY_CITADELS_KNOWN_PACK = 8,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum city_citadels_known city_citadels_known;
+#else
+typedef uint8_t city_citadels_known;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+/// What a district of a character's colour brings.
+enum city_citadels_pay
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : uint8_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+    /// Nothing: the character has no income.
+    CITY_CITADELS_PAY_NONE = 0,
+    /// A coin.
+    CITY_CITADELS_PAY_COINS = 1,
+    /// A card.
+    CITY_CITADELS_PAY_CARDS = 2,
+    /// A coin or a card, as the player likes.
+    CITY_CITADELS_PAY_EITHER = 3,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum city_citadels_pay city_citadels_pay;
+#else
+typedef uint8_t city_citadels_pay;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+/// The part of a round.
+enum city_citadels_phase
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : uint8_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+    /// The first cards are dealt.
+    CITY_CITADELS_PHASE_SETUP = 0,
+    /// Characters are chosen.
+    CITY_CITADELS_PHASE_DRAFT = 1,
+    /// The Theater's owner may swap.
+    CITY_CITADELS_PHASE_THEATER = 2,
+    /// The ranks are called.
+    CITY_CITADELS_PHASE_CALL = 3,
+    /// A killed Emperor hands the crown on.
+    CITY_CITADELS_PHASE_END_OF_ROUND = 4,
+    /// Nothing is left to do.
+    CITY_CITADELS_PHASE_OVER = 5,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum city_citadels_phase city_citadels_phase;
+#else
+typedef uint8_t city_citadels_phase;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+/// Lists of characters and unique districts: the first game, the rulebook's scenarios, three more.
+enum city_citadels_preset
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : uint32_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+    CITY_CITADELS_PRESET_FIRST_GAME = 0,
+    CITY_CITADELS_PRESET_MY_HOUSE_MY_CASTLE = 1,
+    CITY_CITADELS_PRESET_NO_MERCY = 2,
+    CITY_CITADELS_PRESET_INTRIGUE = 3,
+    CITY_CITADELS_PRESET_AMBITIOUS_ARISTOCRATS = 4,
+    CITY_CITADELS_PRESET_CUNNING_AGENTS = 5,
+    CITY_CITADELS_PRESET_TENACIOUS_DELEGATES = 6,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum city_citadels_preset city_citadels_preset;
+#else
+typedef uint32_t city_citadels_preset;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+/// What is asked.
+enum city_citadels_question
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : uint8_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+    /// Nothing: the game is over.
+    CITY_CITADELS_QUESTION_NONE = 0,
+    /// Chance: cards to be drawn.
+    CITY_CITADELS_QUESTION_DRAW = 1,
+    /// Chance: a character to be turned face up.
+    CITY_CITADELS_QUESTION_FACE_UP = 2,
+    /// Chance: a character to be laid face down.
+    CITY_CITADELS_QUESTION_FACE_DOWN = 3,
+    /// Chance: one of two characters comes to the Theater's owner.
+    CITY_CITADELS_QUESTION_THEATER_TAKE = 4,
+    /// Chance: the Seer takes cards.
+    CITY_CITADELS_QUESTION_SEER_TAKE = 5,
+    /// Chance: the Emperor takes a card.
+    CITY_CITADELS_QUESTION_EMPEROR_TAKE = 6,
+    /// Which character is kept.
+    CITY_CITADELS_QUESTION_PICK = 7,
+    /// Which character is laid face down.
+    CITY_CITADELS_QUESTION_DISCARD = 8,
+    /// Whether characters are swapped.
+    CITY_CITADELS_QUESTION_THEATER = 9,
+    /// Coins or cards, and nothing else yet.
+    CITY_CITADELS_QUESTION_GATHER = 10,
+    /// Which drawn card is kept.
+    CITY_CITADELS_QUESTION_KEEP = 11,
+    /// Whom the Witch bewitches.
+    CITY_CITADELS_QUESTION_BEWITCH = 12,
+    /// Whether the Blackmailer is paid.
+    CITY_CITADELS_QUESTION_BRIBE = 13,
+    /// Whether the scarf is turned over.
+    CITY_CITADELS_QUESTION_FLIP = 14,
+    /// What the acting player does in the turn.
+    CITY_CITADELS_QUESTION_ACT = 15,
+    /// The Magician's exchange with the deck goes on.
+    CITY_CITADELS_QUESTION_MAGICIAN = 16,
+    /// What the Seer gives back.
+    CITY_CITADELS_QUESTION_SEER_GIVE = 17,
+    /// What the Wizard does with a card of a hand.
+    CITY_CITADELS_QUESTION_WIZARD = 18,
+    /// Which cards pay for the Thieves' Den.
+    CITY_CITADELS_QUESTION_DEN = 19,
+    /// Which cards the lender gets.
+    CITY_CITADELS_QUESTION_LOAN = 20,
+    /// Whether the Magistrate takes the district.
+    CITY_CITADELS_QUESTION_CONFISCATE = 21,
+    /// Whether the destroyed district's card is bought.
+    CITY_CITADELS_QUESTION_GRAVEYARD = 22,
+    /// Which card is taken from the deck.
+    CITY_CITADELS_QUESTION_LIGHTHOUSE = 23,
+    /// Whether cities are complete earlier.
+    CITY_CITADELS_QUESTION_BELL_TOWER = 24,
+    /// Who gets the crown from a killed Emperor.
+    CITY_CITADELS_QUESTION_HAND_ON = 25,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum city_citadels_question city_citadels_question;
+#else
+typedef uint8_t city_citadels_question;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+/// What was used in a turn: add their numbers.
+enum city_citadels_used
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : uint8_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+    /// The income of the character's colour.
+    CITY_CITADELS_USED_INCOME = 1,
+    /// The character's other ability.
+    CITY_CITADELS_USED_ABILITY = 2,
+    /// The Laboratory.
+    CITY_CITADELS_USED_LABORATORY = 4,
+    /// The Museum.
+    CITY_CITADELS_USED_MUSEUM = 8,
+    /// The Smithy.
+    CITY_CITADELS_USED_SMITHY = 16,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum city_citadels_used city_citadels_used;
+#else
+typedef uint8_t city_citadels_used;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+/// Why coins of citadels move: the lowest 8 bits of the field `why`. The bits above are the district
+/// or the character.
+enum city_citadels_why
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : uint8_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+    /// Everybody begins with some.
+    CITY_CITADELS_WHY_SETUP = 0,
+    /// A turn's gathering.
+    CITY_CITADELS_WHY_GATHERING = 1,
+    /// A district was built while there is a Tax Collector.
+    CITY_CITADELS_WHY_TAX = 2,
+    /// A character's income or ability.
+    CITY_CITADELS_WHY_CHARACTER = 3,
+    /// A unique district works.
+    CITY_CITADELS_WHY_DISTRICT = 4,
+    /// The price of a district.
+    CITY_CITADELS_WHY_PRICE = 5,
+    /// The price of a confiscated district comes back.
+    CITY_CITADELS_WHY_CONFISCATED = 6,
+    /// A district with a coin on it was destroyed.
+    CITY_CITADELS_WHY_DESTROYED = 7,
+    /// The players agreed on it, at a table with real cards.
+    CITY_CITADELS_WHY_AGREED = 8,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum city_citadels_why city_citadels_why;
+#else
+typedef uint8_t city_citadels_why;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+/// What is printed on a cell.
+enum city_cities_ground
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : uint8_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+    /// A red building lot.
+    CITY_CITIES_GROUND_RED = 0,
+    /// A blue building lot.
+    CITY_CITIES_GROUND_BLUE = 1,
+    /// A green building lot.
+    CITY_CITIES_GROUND_GREEN = 2,
+    /// A yellow building lot.
+    CITY_CITIES_GROUND_YELLOW = 3,
+    /// Park.
+    CITY_CITIES_GROUND_PARK = 4,
+    /// Water.
+    CITY_CITIES_GROUND_WATER = 5,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum city_cities_ground city_cities_ground;
+#else
+typedef uint8_t city_cities_ground;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+/// Where a pack comes from.
+enum city_cities_origin
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : uint8_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+    /// This project's own design.
+    CITY_CITIES_ORIGIN_HOUSE = 0,
+    /// Typed in from the printed box.
+    CITY_CITIES_ORIGIN_PRINTED = 1,
+    /// Anything else.
+    CITY_CITIES_ORIGIN_OTHER = 2,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum city_cities_origin city_cities_origin;
+#else
+typedef uint8_t city_cities_origin;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+/// What the game waits for.
+enum city_cities_phase
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : uint8_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+    /// A player chooses a starting tile.
+    CITY_CITIES_PHASE_START_TILES = 0,
+    /// Chance fills the board.
+    CITY_CITIES_PHASE_FILL = 1,
+    /// A player puts a pawn on the board.
+    CITY_CITIES_PHASE_TAKE = 2,
+    /// Chance shows the face-down card.
+    CITY_CITIES_PHASE_REVEAL_CARD = 3,
+    /// Chance shows the face-down tile.
+    CITY_CITIES_PHASE_REVEAL_TILE = 4,
+    /// Chance shows the face-down feature.
+    CITY_CITIES_PHASE_REVEAL_FEATURE = 5,
+    /// Chance draws from the bag for "?".
+    CITY_CITIES_PHASE_DRAW_PIECES = 6,
+    /// A player lays a tile.
+    CITY_CITIES_PHASE_PLACE_TILE = 7,
+    /// A player lays a feature.
+    CITY_CITIES_PHASE_PLACE_FEATURES = 8,
+    /// A player puts a piece down or declines.
+    CITY_CITIES_PHASE_PLACE_PIECES = 9,
+    /// The last round has ended.
+    CITY_CITIES_PHASE_OVER = 10,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum city_cities_phase city_cities_phase;
+#else
+typedef uint8_t city_cities_phase;
 #endif // __STDC_VERSION__ >= 202311L
 #endif // __cplusplus
 
@@ -467,6 +851,39 @@ enum city_machi_why
 typedef enum city_machi_why city_machi_why;
 #else
 typedef uint8_t city_machi_why;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+/// Which text of a pack is wanted.
+enum city_pack_text
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : uint32_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+    /// What the pack is called.
+    CITY_PACK_TEXT_NAME = 0,
+    /// What a feature is called: a `city_cities_feature`.
+    CITY_PACK_TEXT_FEATURE = 1,
+    /// What a card is called, by its row in the pack.
+    CITY_PACK_TEXT_CARD = 2,
+    /// Its name in transcripts, the same in every language.
+    CITY_PACK_TEXT_CARD_ID = 3,
+    /// What it scores.
+    CITY_PACK_TEXT_CARD_RULE = 4,
+    /// What a city is called, from 0.
+    CITY_PACK_TEXT_CITY = 5,
+    /// Its name in transcripts.
+    CITY_PACK_TEXT_CITY_ID = 6,
+    /// What a milestone is called: three times its city and its own number.
+    CITY_PACK_TEXT_MILESTONE = 7,
+    /// What it asks for.
+    CITY_PACK_TEXT_MILESTONE_RULE = 8,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum city_pack_text city_pack_text;
+#else
+typedef uint32_t city_pack_text;
 #endif // __STDC_VERSION__ >= 202311L
 #endif // __cplusplus
 
@@ -746,7 +1163,8 @@ typedef uint32_t (*city_generator)(void *user);
 typedef struct city_entry {
     /// Its code.
     uint64_t code;
-    /// 1 if it was made by `city_correct`, 0 if it is an action.
+    /// 0 if it is an action, 1 if it was made by `city_correct`, 2 if it is the handheld's note that `code` steps
+    /// with chance in them were taken back, which plays nothing.
     uint32_t correction;
     /// 0.
     uint32_t reserved;
@@ -772,6 +1190,344 @@ typedef struct city_kind {
     /// 0.
     uint8_t reserved;
 } city_kind;
+
+/// Citadels as one seat may see it, or the public. Cards that can't be seen are all 0; `known` and
+/// `hands_known` say which are. Characters are numbers of `city_citadels_char`, or bits of them, bit 0
+/// for number 0; districts of `city_citadels_card`.
+typedef struct city_citadels_view {
+    /// How many bytes of this structure were filled.
+    uint32_t size;
+    /// How many play.
+    uint8_t players;
+    /// Whose view it is; `CITY_NONE` for the public.
+    uint8_t viewer;
+    /// The part of the round: a `city_citadels_phase`.
+    uint8_t phase;
+    /// The round, 0 during setup.
+    uint8_t round;
+    /// The rank that is called; 0 outside the call.
+    uint8_t rank;
+    /// Who has the crown.
+    uint8_t crown;
+    /// Who picked first in this round.
+    uint8_t starter;
+    /// Who completed a city first; `CITY_NONE` if nobody has.
+    uint8_t first;
+    /// 1 if cities are complete one district earlier.
+    uint8_t bell;
+    /// What is asked: a `city_citadels_question`.
+    uint8_t question;
+    /// Who is asked; `CITY_NONE` for chance and when the game is over.
+    uint8_t asked;
+    /// How many draws, takes, discards or gifts of what is asked are to come; the Magician's discards so
+    /// far.
+    uint8_t left;
+    /// Coins to be paid, or to go back.
+    uint8_t owed;
+    /// The seats that what is asked concerns, bit 0 for seat 0.
+    uint8_t concerned;
+    /// The character given away in a Theater swap, for the Theater's owner; else `CITY_NONE`.
+    uint8_t given;
+    /// Who plays a turn; `CITY_NONE` outside turns.
+    uint8_t acting;
+    /// As which character; `CITY_NONE` outside turns.
+    uint8_t acting_as;
+    /// 1 if the gathering is over.
+    uint8_t gathered;
+    /// 1 if the Witch acts in the character's place.
+    uint8_t resumed;
+    /// Districts built that count against the limit.
+    uint8_t builds;
+    /// What was used in the turn: a sum of `city_citadels_used`.
+    uint8_t used;
+    /// 1 if a district has been paid for in the turn.
+    uint8_t first_paid;
+    /// Coins paid as building costs in the turn.
+    uint16_t refund;
+    /// Coins on the Tax Collector's token.
+    uint16_t taxes;
+    /// Everybody's coins.
+    uint16_t coins[CITY_CITADELS_PLAYERS];
+    /// How many cards everybody holds.
+    uint8_t hand_sizes[CITY_CITADELS_PLAYERS];
+    /// The hands that can be seen, bit 0 for seat 0.
+    uint8_t hands_known;
+    /// What else can be seen: a sum of `city_citadels_known`.
+    uint8_t known;
+    /// How many cards can be drawn.
+    uint8_t deck_size;
+    /// How many cards are drawn and not yet placed.
+    uint8_t drawn_count;
+    /// How many cards are under the Museum.
+    uint8_t exhibit_count;
+    /// The district that is being built or destroyed; `CITY_NONE` if none is.
+    uint8_t site;
+    /// How many characters go round in the draft.
+    uint8_t pack_size;
+    /// How many characters lie face down.
+    uint8_t face_down_count;
+    /// Those of them that are known, in the order they were laid; else `CITY_NONE`.
+    uint8_t face_down[4];
+    /// Who is known to hold the character of each rank, from rank 1; else `CITY_NONE`.
+    uint8_t holders[CITY_CITADELS_RANKS];
+    /// The character that was killed; `CITY_NONE` if none was.
+    uint8_t killed;
+    /// The character that was bewitched.
+    uint8_t bewitched;
+    /// The character that is robbed.
+    uint8_t robbed;
+    /// The character with the sealed warrant, for who laid it; else `CITY_NONE`.
+    uint8_t sealed;
+    /// The character with the rose, for who laid it; else `CITY_NONE`.
+    uint8_t rose;
+    /// Who bewitched; `CITY_NONE` if nobody did.
+    uint8_t witch;
+    /// Who robs.
+    uint8_t thief;
+    /// Who threatens.
+    uint8_t blackmailer;
+    /// Who laid warrants.
+    uint8_t magistrate;
+    /// The characters of this game, as bits.
+    uint32_t cast;
+    /// Those that go round in the draft.
+    uint32_t pack;
+    /// Those that lie face up.
+    uint32_t face_up;
+    /// Those that were shown in this round.
+    uint32_t revealed;
+    /// Those with a warrant.
+    uint32_t warrants;
+    /// Those with a scarf.
+    uint32_t scarves;
+    /// 0: without gaps, two views can be compared byte by byte.
+    uint32_t reserved;
+    /// The unique districts of this game, bit 0 for the first one.
+    uint64_t uniques;
+    /// The hands, by `city_citadels_card`.
+    uint8_t hands[CITY_CITADELS_PLAYERS][CITY_CITADELS_CARDS];
+    /// Districts without a coin on them.
+    uint8_t plain[CITY_CITADELS_PLAYERS][CITY_CITADELS_CARDS];
+    /// Districts with a coin on them.
+    uint8_t beautified[CITY_CITADELS_PLAYERS][CITY_CITADELS_CARDS];
+    /// The deck.
+    uint8_t deck[CITY_CITADELS_CARDS];
+    /// Cards drawn and not yet placed.
+    uint8_t drawn[CITY_CITADELS_CARDS];
+    /// Cards under the Museum.
+    uint8_t exhibits[CITY_CITADELS_CARDS];
+    /// Every card that can't be seen, wherever it is.
+    uint8_t unseen[CITY_CITADELS_CARDS];
+} city_citadels_view;
+
+/// What a finished game brought a seat, with reasons.
+typedef struct city_citadels_account {
+    /// How many bytes of this structure were filled.
+    uint32_t size;
+    /// The cost of all districts.
+    uint16_t districts;
+    /// For all five colours.
+    uint16_t colours;
+    /// For a complete city.
+    uint16_t complete;
+    /// All of it.
+    uint16_t total;
+    /// How many unique districts have points of their own.
+    uint8_t bonus_count;
+    /// The colour the Haunted Quarter takes, a `city_citadels_colour`; `CITY_NONE` without one.
+    uint8_t haunted;
+    /// Those districts.
+    uint8_t bonus_cards[CITY_CITADELS_BONUSES];
+    /// Their points.
+    uint16_t bonus_points[CITY_CITADELS_BONUSES];
+} city_citadels_account;
+
+/// What is printed on a district.
+typedef struct city_citadels_card_info {
+    /// How many bytes of this structure were filled.
+    uint32_t size;
+    /// A `city_citadels_colour`.
+    uint8_t colour;
+    /// What it costs; 0 if it can't be built.
+    uint8_t cost;
+    /// Copies in the box.
+    uint8_t copies;
+    /// The character it is used with; `CITY_NONE` for any.
+    uint8_t goes_with;
+} city_citadels_card_info;
+
+/// What is printed on a character.
+typedef struct city_citadels_character_info {
+    /// How many bytes of this structure were filled.
+    uint32_t size;
+    /// Its rank, from 1.
+    uint8_t rank;
+    /// How many districts it may build in a turn.
+    uint8_t limit;
+    /// The colour whose districts earn something, a `city_citadels_colour`; `CITY_NONE` for none.
+    uint8_t income;
+    /// What they earn: a `city_citadels_pay`.
+    uint8_t pay;
+} city_citadels_character_info;
+
+/// A tile and where it lies.
+typedef struct city_cities_laid {
+    /// 1 to 32, or 33 to 36 for the starting tiles.
+    uint8_t tile;
+    /// The row of its top-left cell; rows count down.
+    int8_t row;
+    /// The column of its top-left cell; columns count right.
+    int8_t col;
+    /// Quarter turns clockwise.
+    uint8_t rotation;
+} city_cities_laid;
+
+/// A cell of a district.
+typedef struct city_cities_cell {
+    /// A `city_cities_ground`; `CITY_NONE` where no tile lies.
+    uint8_t ground;
+    /// A `city_cities_feature`; `CITY_NONE` without one.
+    uint8_t feature;
+    /// The colour of the building, a `city_cities_colour`; `CITY_NONE` without one.
+    uint8_t colour;
+    /// How many floors it has; 0 without one.
+    uint8_t floors;
+} city_cities_cell;
+
+/// A player's district and cards. Lists end at their count; what follows is 0.
+typedef struct city_cities_district {
+    /// How many tiles lie there.
+    uint8_t tile_count;
+    /// How many cards the player has.
+    uint8_t card_count;
+    /// The row of the first cell of the rectangle around the tiles.
+    int8_t top;
+    /// The column of that cell.
+    int8_t left;
+    /// How many rows of cells the rectangle has.
+    uint8_t height;
+    /// How many columns.
+    uint8_t width;
+    /// The player's cards in the order taken, by their row in the pack.
+    uint8_t cards[CITY_CITIES_HAND];
+    /// The tiles in the order laid.
+    struct city_cities_laid tiles[CITY_CITIES_TILES];
+    /// The cells of the rectangle, row by row: `height` times `width` of them.
+    struct city_cities_cell cells[CITY_CITIES_CELLS];
+} city_cities_district;
+
+/// Cities as everybody may see it: nothing is secret. Seats without a player have no tiles.
+typedef struct city_cities_view {
+    /// How many bytes of this structure were filled.
+    uint32_t size;
+    /// How many play.
+    uint8_t players;
+    /// Which city of the pack, from 0.
+    uint8_t city;
+    /// Where the pack comes from: a `city_cities_origin`.
+    uint8_t origin;
+    /// What the game waits for: a `city_cities_phase`.
+    uint8_t phase;
+    /// Whose turn it is; `CITY_NONE` while the board is filled and when the game is over.
+    uint8_t seat;
+    /// Who starts this round.
+    uint8_t star;
+    /// The round: 0 before the first.
+    uint8_t round;
+    /// How many rounds are played.
+    uint8_t rounds;
+    /// Who stands on each slot of the four rows (cards, tiles, features, pieces); `CITY_NONE` for
+    /// nobody.
+    uint8_t pawns[4][4];
+    /// The cards that are face up, by their row in the pack; `CITY_NONE` where none lies.
+    uint8_t offer_cards[3];
+    /// The tiles that are face up; 0 where none lies.
+    uint8_t offer_tiles[3];
+    /// 1 where a face-down card, tile and feature lies on the last slot.
+    uint8_t hidden[3];
+    /// The tile that was taken and must be laid; 0 for none.
+    uint8_t held_tile;
+    /// The features that are face up, by slot and `city_cities_feature`.
+    uint8_t offer_features[4][CITY_CITIES_FEATURES];
+    /// The pieces, by slot and `city_cities_colour`.
+    uint8_t offer_pieces[3][4];
+    /// The features that were taken and not yet laid.
+    uint8_t held_features[CITY_CITIES_FEATURES];
+    /// The pieces that were taken and not yet put down.
+    uint8_t held_pieces[4];
+    /// Features not seen yet: in the stack, face down, or gone unseen.
+    uint8_t unseen_features[CITY_CITIES_FEATURES];
+    /// Pieces in the bag.
+    uint8_t unseen_pieces[4];
+    /// Cards not seen yet, by their row in the pack.
+    uint8_t unseen_cards[CITY_CITIES_CARDS];
+    /// Starting tiles still to be chosen, bit 0 for S1.
+    uint8_t start_tiles;
+    /// 0.
+    uint8_t reserved;
+    /// Land tiles not seen yet, bit 0 for tile 1.
+    uint32_t unseen_tiles;
+    /// Whose ring lies on each slot of the three milestones, highest first; `CITY_NONE` for nobody's,
+    /// `CITY_CITIES_BLOCKED` where none can lie.
+    uint8_t rings[CITY_CITIES_MILESTONES][3];
+    /// The points under those slots.
+    uint8_t ring_points[CITY_CITIES_MILESTONES][3];
+    /// Everybody's points as they stand.
+    uint16_t totals[CITY_CITIES_PLAYERS];
+    /// Everybody's district.
+    struct city_cities_district districts[CITY_CITIES_PLAYERS];
+    /// 0: without gaps, two views can be compared byte by byte.
+    uint16_t reserved_end;
+} city_cities_view;
+
+/// What a card or a milestone measures on a district, and which cells are behind it. Cells are bits,
+/// bit 0 for the first cell of the district's rectangle, row by row.
+typedef struct city_cities_line {
+    /// The card, by its row in the pack; of a milestone its number.
+    uint8_t item;
+    /// 0.
+    uint8_t reserved;
+    /// The points it brings; of a milestone those under the own ring.
+    uint16_t points;
+    /// The measure.
+    uint32_t measure;
+    /// The selected cells, the other side of pairs among them.
+    uint64_t selected;
+    /// The selected cells that add to the measure.
+    uint64_t counted;
+} city_cities_line;
+
+/// A district's points with reasons, finished or not.
+typedef struct city_cities_account {
+    /// How many bytes of this structure were filled.
+    uint32_t size;
+    /// Points of the park areas.
+    uint16_t park;
+    /// Points of the water areas.
+    uint16_t water;
+    /// Points of the statues.
+    uint16_t statues;
+    /// All of it.
+    uint16_t total;
+    /// How many cards the player has.
+    uint32_t card_count;
+    /// The milestones of the city.
+    struct city_cities_line milestones[CITY_CITIES_MILESTONES];
+    /// The cards in the order taken.
+    struct city_cities_line cards[CITY_CITIES_HAND];
+} city_cities_account;
+
+/// A tile of a pack.
+typedef struct city_cities_tile_info {
+    /// How many bytes of this structure were filled.
+    uint32_t size;
+    /// Its cells, each a `city_cities_ground`: top left, top right, bottom left, bottom right.
+    uint8_t grounds[4];
+    /// How many rotations look different: 1, 2 or 4.
+    uint8_t looks;
+    /// 0.
+    uint8_t reserved[3];
+} city_cities_tile_info;
 
 /// The ledger as everybody may see it.
 typedef struct city_ledger_view {
@@ -1596,6 +2352,183 @@ city_status city_journal_load(void *storage,
                               size_t length,
                               size_t *dropped);
 
+/// Fills `size` bytes at `view` with what `seat` may know of a game of citadels; `CITY_NONE` is the
+/// public: somebody who holds no cards. `city_citadels_look(game, seat, &view, sizeof view)`.
+///
+/// Returns OK or OTHER_GAME, NO_SUCH_SEAT, TOO_SMALL (not a `city_citadels_view`), NULL_POINTER,
+/// MISALIGNED, OVERLAP, or what is wrong with the game.
+city_status city_citadels_look(const struct city_game *game,
+                               uint32_t seat,
+                               struct city_citadels_view *view,
+                               size_t size);
+
+/// Fills `size` bytes at `setup` with a preset (a `city_citadels_preset`) for so many players: its
+/// characters, with one of rank 9 where it is needed, or wanted (`ninth` is 1) and possible, and its
+/// unique districts. The Artist takes the Queen's place with few players, the Patrician the Emperor's
+/// with two.
+///
+/// Returns OK or UNKNOWN_ITEM (no such preset), OUT_OF_RANGE (not 2 to 8 players, or `ninth` is neither
+/// 1 nor 0), TOO_SMALL (not a `city_setup`), NULL_POINTER, MISALIGNED.
+city_status city_citadels_preset_setup(uint32_t preset,
+                                       uint32_t players,
+                                       uint32_t ninth,
+                                       struct city_setup *setup,
+                                       size_t size);
+
+/// Fills `size` bytes at `account` with what a finished game of citadels brought `seat`. Before the
+/// end, points would tell what is in a hand.
+///
+/// Returns OK or OTHER_GAME, NO_SUCH_SEAT, NOT_OVER, TOO_SMALL (not a `city_citadels_account`),
+/// NULL_POINTER, MISALIGNED, OVERLAP, or what is wrong with the game.
+city_status city_citadels_read_account(const struct city_game *game,
+                                       uint32_t seat,
+                                       struct city_citadels_account *account,
+                                       size_t size);
+
+/// Fills `size` bytes at `info` with what is printed on a district (a `city_citadels_card`). Its name
+/// and rule: `city_citadels_card_text`.
+///
+/// Returns OK or UNKNOWN_ITEM, TOO_SMALL (not a `city_citadels_card_info`), NULL_POINTER, MISALIGNED.
+city_status city_citadels_read_card(uint32_t card,
+                                    struct city_citadels_card_info *info,
+                                    size_t size);
+
+/// Fills `size` bytes at `info` with what is printed on a character (a `city_citadels_char`). Its name
+/// and ability: `city_citadels_character_text`.
+///
+/// Returns OK or UNKNOWN_ITEM, TOO_SMALL (not a `city_citadels_character_info`), NULL_POINTER,
+/// MISALIGNED.
+city_status city_citadels_read_character(uint32_t character,
+                                         struct city_citadels_character_info *info,
+                                         size_t size);
+
+/// A text about a district of citadels (a `city_citadels_card`): its name, what it does (nothing for a
+/// basic one) or its id, as `part` (a `city_text`) says.
+///
+/// Returns OK or OTHER_GAME, UNKNOWN_ITEM (no such card or part), UNKNOWN_LANG, NULL_POINTER,
+/// MISALIGNED, OVERLAP, NO_ROOM, or what is wrong with the game.
+city_status city_citadels_card_text(const struct city_game *game,
+                                    uint32_t card,
+                                    uint32_t part,
+                                    uint32_t lang,
+                                    char *buffer,
+                                    size_t size,
+                                    size_t *length);
+
+/// A text about a character of citadels (a `city_citadels_char`): its name, ability or id, as `part` (a
+/// `city_text`) says.
+///
+/// Returns what `city_citadels_card_text` returns.
+city_status city_citadels_character_text(const struct city_game *game,
+                                         uint32_t character,
+                                         uint32_t part,
+                                         uint32_t lang,
+                                         char *buffer,
+                                         size_t size,
+                                         size_t *length);
+
+/// Fills `size` bytes at `view` with what `seat` may know of a game of cities: everything.
+/// `city_cities_look(game, seat, &view, sizeof view)`.
+///
+/// Returns OK or OTHER_GAME, NO_SUCH_SEAT, TOO_SMALL (not a `city_cities_view`), NULL_POINTER,
+/// MISALIGNED, OVERLAP, or what is wrong with the game.
+city_status city_cities_look(const struct city_game *game,
+                             uint32_t seat,
+                             struct city_cities_view *view,
+                             size_t size);
+
+/// Fills `size` bytes at `account` with the points of a seat's district as they stand, with the cells
+/// behind every card and milestone.
+///
+/// Returns OK or OTHER_GAME, NO_SUCH_SEAT, TOO_SMALL (not a `city_cities_account`), NULL_POINTER,
+/// MISALIGNED, OVERLAP, or what is wrong with the game.
+city_status city_cities_read_account(const struct city_game *game,
+                                     uint32_t seat,
+                                     struct city_cities_account *account,
+                                     size_t size);
+
+/// Writes what a player's action would be worth to the deciding seat to `*worth`, without playing it:
+/// hundredths of a point, counting what cards and open milestones come nearer by it. What a simple
+/// opponent asks; a solver compares accounts.
+///
+/// Returns OK or OTHER_GAME, UNKNOWN_CODE, ILLEGAL (not legal now, or chance's to do), NULL_POINTER,
+/// MISALIGNED, OVERLAP, or what is wrong with the game.
+city_status city_cities_worth(const struct city_game *game,
+                              uint64_t code,
+                              int32_t *worth);
+
+/// Fills `size` bytes at `info` with a tile of the game's pack: 1 to 32, or 33 to 36 for the starting
+/// tiles.
+///
+/// Returns OK or OTHER_GAME, UNKNOWN_ITEM (no such tile), TOO_SMALL (not a `city_cities_tile_info`),
+/// NULL_POINTER, MISALIGNED, OVERLAP, or what is wrong with the game.
+city_status city_cities_read_tile(const struct city_game *game,
+                                  uint32_t tile,
+                                  struct city_cities_tile_info *info,
+                                  size_t size);
+
+/// Says what a card of the game's pack scores, by its row in the pack from 0: "2 points for each red
+/// building". The text follows from what the card measures; titles are not part of a pack's bytes.
+///
+/// Returns OK or OTHER_GAME, UNKNOWN_ITEM (no such card), UNKNOWN_LANG, NULL_POINTER, MISALIGNED,
+/// OVERLAP, NO_ROOM, or what is wrong with the game.
+city_status city_cities_card_text(const struct city_game *game,
+                                  uint32_t card,
+                                  uint32_t lang,
+                                  char *buffer,
+                                  size_t size,
+                                  size_t *length);
+
+/// Says what a milestone of a city of the game's pack asks for, both counted from 0: "At least 6 × cell
+/// of the largest area: park".
+///
+/// Returns OK or OTHER_GAME, UNKNOWN_ITEM (no such city or milestone), UNKNOWN_LANG, NULL_POINTER,
+/// MISALIGNED, OVERLAP, NO_ROOM, or what is wrong with the game.
+city_status city_cities_milestone_text(const struct city_game *game,
+                                       uint32_t city,
+                                       uint32_t milestone,
+                                       uint32_t lang,
+                                       char *buffer,
+                                       size_t size,
+                                       size_t *length);
+
+/// Checks the bytes of a component pack, with or without titles behind it, and writes how many faults it
+/// has to `*faults` (NULL if you don't care); `city_pack_fault_text` says each. The first
+/// `CITY_PACK_SIZE` bytes of a pack without faults are the appendix of a setup of cities; they may stay
+/// where they are, in flash for example, and are needed until the game is created. The project's own pack
+/// is what `city_setup_appendix` says of a game that was set up without one.
+///
+/// Returns OK if there is none, BAD_PACK if there are, NULL_POINTER, MISALIGNED, OVERLAP.
+city_status city_pack_check(const uint8_t *bytes,
+                            size_t length,
+                            uint32_t *faults);
+
+/// Says the `n`th fault of a component pack, from 0, in English: where, what stands there and what may:
+/// "cards[3].score.size: 9, allowed: 2 to 8". Places are named as in the pack's file. `buffer`, `size` and
+/// `length` are as in `city_status_text`.
+///
+/// Returns OK or OUT_OF_RANGE (there are not so many faults), NULL_POINTER, MISALIGNED, OVERLAP, NO_ROOM.
+city_status city_pack_fault_text(const uint8_t *bytes,
+                                 size_t pack_length,
+                                 uint32_t n,
+                                 char *buffer,
+                                 size_t size,
+                                 size_t *length);
+
+/// Says the `n`th text of a kind (`what`: a `city_pack_text`) in a component pack: titles stand behind a
+/// pack, rules are generated and call features by their titles, where there are any.
+///
+/// Returns OK or BAD_PACK, UNKNOWN_ITEM (no such kind, item or title), UNKNOWN_LANG, NULL_POINTER,
+/// MISALIGNED, OVERLAP, NO_ROOM.
+city_status city_pack_say(const uint8_t *bytes,
+                          size_t pack_length,
+                          uint32_t what,
+                          uint32_t n,
+                          uint32_t lang,
+                          char *buffer,
+                          size_t size,
+                          size_t *length);
+
 /// Fills `size` bytes at `view` with what `seat` may know of a ledger: everything.
 /// `city_ledger_look(game, seat, &view, sizeof view)`.
 ///
@@ -1720,7 +2653,20 @@ typedef enum city_game_id {
     CITY_GAME_ID_MACHI = 2,
     /// Sprawl.
     CITY_GAME_ID_SPRAWL = 3,
+    /// Citadels.
+    CITY_GAME_ID_CITADELS = 4,
+    /// Cities.
+    CITY_GAME_ID_CITIES = 5,
 } city_game_id;
+
+/// Hands every game to a macro of yours: `each(MACHI, machi)` and so on, for what there is of each game, as
+/// `CITY_GAME_ID_MACHI`, `city_machi_view` and `city_machi_look`.
+#define CITY_FOR_EACH_GAME(each) \
+    each(LEDGER, ledger) \
+    each(MACHI, machi) \
+    each(SPRAWL, sprawl) \
+    each(CITADELS, citadels) \
+    each(CITIES, cities)
 
 /// Values of a field of ledger: a seat or "bank".
 typedef enum city_ledger_purse {
@@ -2220,7 +3166,7 @@ typedef enum city_machi_setup {
     CITY_MACHI_SETUP_BEGINNER = 5,
     /// A `city_machi_setup_reopen`.
     CITY_MACHI_SETUP_REOPEN = 6,
-    /// A bit for each, by its number.
+    /// A bit for each, bit 0 for `wheat_field` and so on.
     CITY_MACHI_SETUP_EXCLUDED = 7,
     /// A number.
     CITY_MACHI_SETUP_TURN_LIMIT = 8,
@@ -2743,6 +3689,1511 @@ static inline city_action city_sprawl_poi(int32_t side, int32_t half, int32_t ro
 /// - `rotated`: 1 or 0
 static inline city_action city_sprawl_place(int32_t card, int32_t row, int32_t col, int32_t rotated) {
     city_action filled = {CITY_GAME_ID_SPRAWL, CITY_SPRAWL_ACTION_PLACE, 4, 0, {card, row, col, rotated}};
+    return filled;
+}
+
+/// Values of a field of citadels: a district of citadels.
+typedef enum city_citadels_card {
+    /// Manor.
+    CITY_CITADELS_CARD_MANOR = 0,
+    /// Castle.
+    CITY_CITADELS_CARD_CASTLE = 1,
+    /// Palace.
+    CITY_CITADELS_CARD_PALACE = 2,
+    /// Temple.
+    CITY_CITADELS_CARD_TEMPLE = 3,
+    /// Church.
+    CITY_CITADELS_CARD_CHURCH = 4,
+    /// Monastery.
+    CITY_CITADELS_CARD_MONASTERY = 5,
+    /// Cathedral.
+    CITY_CITADELS_CARD_CATHEDRAL = 6,
+    /// Tavern.
+    CITY_CITADELS_CARD_TAVERN = 7,
+    /// Market.
+    CITY_CITADELS_CARD_MARKET = 8,
+    /// Trading Post.
+    CITY_CITADELS_CARD_TRADING_POST = 9,
+    /// Docks.
+    CITY_CITADELS_CARD_DOCKS = 10,
+    /// Harbor.
+    CITY_CITADELS_CARD_HARBOR = 11,
+    /// Town Hall.
+    CITY_CITADELS_CARD_TOWN_HALL = 12,
+    /// Watchtower.
+    CITY_CITADELS_CARD_WATCHTOWER = 13,
+    /// Prison.
+    CITY_CITADELS_CARD_PRISON = 14,
+    /// Barracks.
+    CITY_CITADELS_CARD_BARRACKS = 15,
+    /// Fortress.
+    CITY_CITADELS_CARD_FORTRESS = 16,
+    /// Armory.
+    CITY_CITADELS_CARD_ARMORY = 17,
+    /// Basilica.
+    CITY_CITADELS_CARD_BASILICA = 18,
+    /// Capitol.
+    CITY_CITADELS_CARD_CAPITOL = 19,
+    /// Dragon Gate.
+    CITY_CITADELS_CARD_DRAGON_GATE = 20,
+    /// Factory.
+    CITY_CITADELS_CARD_FACTORY = 21,
+    /// Framework.
+    CITY_CITADELS_CARD_FRAMEWORK = 22,
+    /// Gold Mine.
+    CITY_CITADELS_CARD_GOLD_MINE = 23,
+    /// Great Wall.
+    CITY_CITADELS_CARD_GREAT_WALL = 24,
+    /// Haunted Quarter.
+    CITY_CITADELS_CARD_HAUNTED_QUARTER = 25,
+    /// Imperial Treasury.
+    CITY_CITADELS_CARD_IMPERIAL_TREASURY = 26,
+    /// Ivory Tower.
+    CITY_CITADELS_CARD_IVORY_TOWER = 27,
+    /// Keep.
+    CITY_CITADELS_CARD_KEEP = 28,
+    /// Laboratory.
+    CITY_CITADELS_CARD_LABORATORY = 29,
+    /// Library.
+    CITY_CITADELS_CARD_LIBRARY = 30,
+    /// Map Room.
+    CITY_CITADELS_CARD_MAP_ROOM = 31,
+    /// Monument.
+    CITY_CITADELS_CARD_MONUMENT = 32,
+    /// Museum.
+    CITY_CITADELS_CARD_MUSEUM = 33,
+    /// Necropolis.
+    CITY_CITADELS_CARD_NECROPOLIS = 34,
+    /// Observatory.
+    CITY_CITADELS_CARD_OBSERVATORY = 35,
+    /// Park.
+    CITY_CITADELS_CARD_PARK = 36,
+    /// Poor House.
+    CITY_CITADELS_CARD_POOR_HOUSE = 37,
+    /// Quarry.
+    CITY_CITADELS_CARD_QUARRY = 38,
+    /// School of Magic.
+    CITY_CITADELS_CARD_SCHOOL_OF_MAGIC = 39,
+    /// Secret Vault.
+    CITY_CITADELS_CARD_SECRET_VAULT = 40,
+    /// Smithy.
+    CITY_CITADELS_CARD_SMITHY = 41,
+    /// Stables.
+    CITY_CITADELS_CARD_STABLES = 42,
+    /// Statue.
+    CITY_CITADELS_CARD_STATUE = 43,
+    /// Theater.
+    CITY_CITADELS_CARD_THEATER = 44,
+    /// Thieves' Den.
+    CITY_CITADELS_CARD_THIEVES_DEN = 45,
+    /// Wishing Well.
+    CITY_CITADELS_CARD_WISHING_WELL = 46,
+    /// Graveyard.
+    CITY_CITADELS_CARD_GRAVEYARD = 47,
+    /// Hospital.
+    CITY_CITADELS_CARD_HOSPITAL = 48,
+    /// Throne Room.
+    CITY_CITADELS_CARD_THRONE_ROOM = 49,
+    /// Lighthouse.
+    CITY_CITADELS_CARD_LIGHTHOUSE = 50,
+    /// Bell Tower.
+    CITY_CITADELS_CARD_BELL_TOWER = 51,
+} city_citadels_card;
+
+/// Values of a field of citadels: a character of citadels.
+typedef enum city_citadels_char {
+    /// Assassin.
+    CITY_CITADELS_CHAR_ASSASSIN = 0,
+    /// Witch.
+    CITY_CITADELS_CHAR_WITCH = 1,
+    /// Magistrate.
+    CITY_CITADELS_CHAR_MAGISTRATE = 2,
+    /// Thief.
+    CITY_CITADELS_CHAR_THIEF = 3,
+    /// Spy.
+    CITY_CITADELS_CHAR_SPY = 4,
+    /// Blackmailer.
+    CITY_CITADELS_CHAR_BLACKMAILER = 5,
+    /// Magician.
+    CITY_CITADELS_CHAR_MAGICIAN = 6,
+    /// Seer.
+    CITY_CITADELS_CHAR_SEER = 7,
+    /// Wizard.
+    CITY_CITADELS_CHAR_WIZARD = 8,
+    /// King.
+    CITY_CITADELS_CHAR_KING = 9,
+    /// Emperor.
+    CITY_CITADELS_CHAR_EMPEROR = 10,
+    /// Patrician.
+    CITY_CITADELS_CHAR_PATRICIAN = 11,
+    /// Bishop.
+    CITY_CITADELS_CHAR_BISHOP = 12,
+    /// Abbot.
+    CITY_CITADELS_CHAR_ABBOT = 13,
+    /// Cardinal.
+    CITY_CITADELS_CHAR_CARDINAL = 14,
+    /// Merchant.
+    CITY_CITADELS_CHAR_MERCHANT = 15,
+    /// Alchemist.
+    CITY_CITADELS_CHAR_ALCHEMIST = 16,
+    /// Trader.
+    CITY_CITADELS_CHAR_TRADER = 17,
+    /// Architect.
+    CITY_CITADELS_CHAR_ARCHITECT = 18,
+    /// Navigator.
+    CITY_CITADELS_CHAR_NAVIGATOR = 19,
+    /// Scholar.
+    CITY_CITADELS_CHAR_SCHOLAR = 20,
+    /// Warlord.
+    CITY_CITADELS_CHAR_WARLORD = 21,
+    /// Diplomat.
+    CITY_CITADELS_CHAR_DIPLOMAT = 22,
+    /// Marshal.
+    CITY_CITADELS_CHAR_MARSHAL = 23,
+    /// Queen.
+    CITY_CITADELS_CHAR_QUEEN = 24,
+    /// Artist.
+    CITY_CITADELS_CHAR_ARTIST = 25,
+    /// Tax Collector.
+    CITY_CITADELS_CHAR_TAX_COLLECTOR = 26,
+} city_citadels_char;
+
+/// Values of a field of citadels: noble, religious, trade, military or unique.
+typedef enum city_citadels_colour {
+    /// Noble.
+    CITY_CITADELS_COLOUR_NOBLE = 0,
+    /// Religious.
+    CITY_CITADELS_COLOUR_RELIGIOUS = 1,
+    /// Trade.
+    CITY_CITADELS_COLOUR_TRADE = 2,
+    /// Military.
+    CITY_CITADELS_COLOUR_MILITARY = 3,
+    /// Unique.
+    CITY_CITADELS_COLOUR_UNIQUE = 4,
+} city_citadels_colour;
+
+/// Values of a field of citadels: coin, card or null.
+typedef enum city_citadels_tribute {
+    /// A coin.
+    CITY_CITADELS_TRIBUTE_COIN = 0,
+    /// A card.
+    CITY_CITADELS_TRIBUTE_CARD = 1,
+} city_citadels_tribute;
+
+/// Values of a field of citadels: coins or cards.
+typedef enum city_citadels_cargo {
+    /// 4 coins.
+    CITY_CITADELS_CARGO_COINS = 0,
+    /// 4 cards.
+    CITY_CITADELS_CARGO_CARDS = 1,
+} city_citadels_cargo;
+
+/// Values of a field of citadels: a seat, "bank", "token" or "district".
+typedef enum city_citadels_purse {
+    /// District.
+    CITY_CITADELS_PURSE_DISTRICT = -2,
+    /// Tax token.
+    CITY_CITADELS_PURSE_TOKEN = -1,
+    /// Bank.
+    CITY_CITADELS_PURSE_BANK = 0,
+    /// Add the number of the seat.
+    CITY_CITADELS_PURSE_SEAT = 1,
+} city_citadels_purse;
+
+/// What can be done in citadels.
+typedef enum city_citadels_action {
+    /// Chance. Fields: `seat`, `card`.
+    CITY_CITADELS_ACTION_DRAW = 1,
+    /// Chance. Fields: `char`.
+    CITY_CITADELS_ACTION_FACE_UP = 2,
+    /// Chance. Fields: `char`.
+    CITY_CITADELS_ACTION_FACE_DOWN = 3,
+    /// Chance. Fields: `seat`, `char`.
+    CITY_CITADELS_ACTION_THEATER_TAKE = 4,
+    /// Chance. Fields: `seat`, `card`.
+    CITY_CITADELS_ACTION_TAKE_CARD = 5,
+    /// Fields: `char`.
+    CITY_CITADELS_ACTION_PICK = 10,
+    /// Fields: `char`.
+    CITY_CITADELS_ACTION_DISCARD = 11,
+    /// Fields: `seat`, `give`.
+    CITY_CITADELS_ACTION_THEATER_SWAP = 12,
+    /// No fields.
+    CITY_CITADELS_ACTION_THEATER_PASS = 13,
+    /// No fields.
+    CITY_CITADELS_ACTION_GATHER_COINS = 14,
+    /// No fields.
+    CITY_CITADELS_ACTION_GATHER_CARDS = 15,
+    /// Fields: `card`.
+    CITY_CITADELS_ACTION_KEEP = 16,
+    /// No fields.
+    CITY_CITADELS_ACTION_HOSPITAL_PASS = 17,
+    /// Fields: `char`.
+    CITY_CITADELS_ACTION_BEWITCH = 18,
+    /// No fields.
+    CITY_CITADELS_ACTION_NO_BEWITCH = 19,
+    /// No fields.
+    CITY_CITADELS_ACTION_PAY_BRIBE = 20,
+    /// No fields.
+    CITY_CITADELS_ACTION_REFUSE = 21,
+    /// No fields.
+    CITY_CITADELS_ACTION_FLIP = 22,
+    /// No fields.
+    CITY_CITADELS_ACTION_NO_FLIP = 23,
+    /// Fields: `char`.
+    CITY_CITADELS_ACTION_KILL = 24,
+    /// Fields: `sealed`, `blank`.
+    CITY_CITADELS_ACTION_WARRANTS = 25,
+    /// Fields: `char`.
+    CITY_CITADELS_ACTION_ROB = 26,
+    /// Fields: `rose`, `blank`.
+    CITY_CITADELS_ACTION_BLACKMAIL = 27,
+    /// Fields: `seat`, `colour`.
+    CITY_CITADELS_ACTION_SPY = 28,
+    /// Fields: `seat`.
+    CITY_CITADELS_ACTION_SWAP_HANDS = 29,
+    /// Fields: `card`.
+    CITY_CITADELS_ACTION_MAGICIAN_DISCARD = 30,
+    /// No fields.
+    CITY_CITADELS_ACTION_MAGICIAN_DRAW = 31,
+    /// No fields.
+    CITY_CITADELS_ACTION_SEER = 32,
+    /// Fields: `seat`, `card`.
+    CITY_CITADELS_ACTION_SEER_GIVE = 33,
+    /// Fields: `seat`.
+    CITY_CITADELS_ACTION_WIZARD = 34,
+    /// Fields: `card`.
+    CITY_CITADELS_ACTION_WIZARD_TAKE = 35,
+    /// Fields: `card`, `cards`, `lender`.
+    CITY_CITADELS_ACTION_WIZARD_BUILD_COINS_CARD_CARDS_LENDER = 36,
+    /// Fields: `card`.
+    CITY_CITADELS_ACTION_WIZARD_BUILD_FRAMEWORK_CARD = 37,
+    /// Fields: `card`, `victim`, `beautified`.
+    CITY_CITADELS_ACTION_WIZARD_BUILD_NECROPOLIS_CARD_VICTIM_BEAUTIFIED = 38,
+    /// No fields.
+    CITY_CITADELS_ACTION_INCOME = 39,
+    /// Fields: `coins`, `cards`.
+    CITY_CITADELS_ACTION_INCOME_COINS_CARDS = 40,
+    /// Fields: `seat`.
+    CITY_CITADELS_ACTION_ABBOT_COIN = 41,
+    /// No fields.
+    CITY_CITADELS_ACTION_TAKE_CROWN = 42,
+    /// Fields: `seat`, `take`.
+    CITY_CITADELS_ACTION_GIVE_CROWN = 43,
+    /// No fields.
+    CITY_CITADELS_ACTION_MERCHANT_COIN = 44,
+    /// No fields.
+    CITY_CITADELS_ACTION_ARCHITECT_CARDS = 45,
+    /// No fields.
+    CITY_CITADELS_ACTION_SCHOLAR = 46,
+    /// Fields: `take`.
+    CITY_CITADELS_ACTION_NAVIGATOR = 47,
+    /// Fields: `seat`, `card`, `beautified`.
+    CITY_CITADELS_ACTION_DESTROY = 48,
+    /// No fields.
+    CITY_CITADELS_ACTION_GRAVEYARD_TAKE = 49,
+    /// No fields.
+    CITY_CITADELS_ACTION_GRAVEYARD_PASS = 50,
+    /// Fields: `give`, `give_beautified`, `seat`, `card`, `beautified`.
+    CITY_CITADELS_ACTION_EXCHANGE = 51,
+    /// Fields: `seat`, `card`, `beautified`.
+    CITY_CITADELS_ACTION_SEIZE = 52,
+    /// No fields.
+    CITY_CITADELS_ACTION_QUEEN_COINS = 53,
+    /// Fields: `cards`.
+    CITY_CITADELS_ACTION_BEAUTIFY = 54,
+    /// No fields.
+    CITY_CITADELS_ACTION_TAKE_TAXES = 55,
+    /// Fields: `card`, `cards`, `lender`.
+    CITY_CITADELS_ACTION_BUILD_COINS_CARD_CARDS_LENDER = 56,
+    /// Fields: `card`.
+    CITY_CITADELS_ACTION_BUILD_FRAMEWORK_CARD = 57,
+    /// Fields: `card`, `victim`, `beautified`.
+    CITY_CITADELS_ACTION_BUILD_NECROPOLIS_CARD_VICTIM_BEAUTIFIED = 58,
+    /// Fields: `card`.
+    CITY_CITADELS_ACTION_DEN_DISCARD = 59,
+    /// Fields: `card`.
+    CITY_CITADELS_ACTION_CARDINAL_GIVE = 60,
+    /// No fields.
+    CITY_CITADELS_ACTION_CONFISCATE = 61,
+    /// No fields.
+    CITY_CITADELS_ACTION_NO_CONFISCATE = 62,
+    /// Fields: `card`.
+    CITY_CITADELS_ACTION_LIGHTHOUSE = 63,
+    /// No fields.
+    CITY_CITADELS_ACTION_LIGHTHOUSE_PASS = 64,
+    /// Fields: `announce`.
+    CITY_CITADELS_ACTION_BELL_TOWER = 65,
+    /// Fields: `card`.
+    CITY_CITADELS_ACTION_LABORATORY = 66,
+    /// Fields: `card`.
+    CITY_CITADELS_ACTION_MUSEUM = 67,
+    /// No fields.
+    CITY_CITADELS_ACTION_SMITHY = 68,
+    /// Fields: `seat`, `card`, `beautified`.
+    CITY_CITADELS_ACTION_ARMORY = 69,
+    /// No fields.
+    CITY_CITADELS_ACTION_END_TURN = 70,
+} city_citadels_action;
+
+/// The places of their fields.
+enum {
+    /// A seat, counted from 0.
+    CITY_CITADELS_ACTION_DRAW_FIELD_SEAT = 0,
+    /// A `city_citadels_card`.
+    CITY_CITADELS_ACTION_DRAW_FIELD_CARD = 1,
+    /// A `city_citadels_char`.
+    CITY_CITADELS_ACTION_FACE_UP_FIELD_CHAR = 0,
+    /// A `city_citadels_char`.
+    CITY_CITADELS_ACTION_FACE_DOWN_FIELD_CHAR = 0,
+    /// A seat, counted from 0.
+    CITY_CITADELS_ACTION_THEATER_TAKE_FIELD_SEAT = 0,
+    /// A `city_citadels_char`.
+    CITY_CITADELS_ACTION_THEATER_TAKE_FIELD_CHAR = 1,
+    /// A seat, counted from 0.
+    CITY_CITADELS_ACTION_TAKE_CARD_FIELD_SEAT = 0,
+    /// A `city_citadels_card`.
+    CITY_CITADELS_ACTION_TAKE_CARD_FIELD_CARD = 1,
+    /// A `city_citadels_char`.
+    CITY_CITADELS_ACTION_PICK_FIELD_CHAR = 0,
+    /// A `city_citadels_char`.
+    CITY_CITADELS_ACTION_DISCARD_FIELD_CHAR = 0,
+    /// A seat, counted from 0.
+    CITY_CITADELS_ACTION_THEATER_SWAP_FIELD_SEAT = 0,
+    /// A `city_citadels_char`.
+    CITY_CITADELS_ACTION_THEATER_SWAP_FIELD_GIVE = 1,
+    /// A `city_citadels_card`.
+    CITY_CITADELS_ACTION_KEEP_FIELD_CARD = 0,
+    /// A `city_citadels_char`.
+    CITY_CITADELS_ACTION_BEWITCH_FIELD_CHAR = 0,
+    /// A `city_citadels_char`.
+    CITY_CITADELS_ACTION_KILL_FIELD_CHAR = 0,
+    /// A `city_citadels_char`.
+    CITY_CITADELS_ACTION_WARRANTS_FIELD_SEALED = 0,
+    /// A `city_citadels_char`, plus 32 times another of a higher number.
+    CITY_CITADELS_ACTION_WARRANTS_FIELD_BLANK = 1,
+    /// A `city_citadels_char`.
+    CITY_CITADELS_ACTION_ROB_FIELD_CHAR = 0,
+    /// A `city_citadels_char`.
+    CITY_CITADELS_ACTION_BLACKMAIL_FIELD_ROSE = 0,
+    /// A `city_citadels_char`.
+    CITY_CITADELS_ACTION_BLACKMAIL_FIELD_BLANK = 1,
+    /// A seat, counted from 0.
+    CITY_CITADELS_ACTION_SPY_FIELD_SEAT = 0,
+    /// A `city_citadels_colour`.
+    CITY_CITADELS_ACTION_SPY_FIELD_COLOUR = 1,
+    /// A seat, counted from 0.
+    CITY_CITADELS_ACTION_SWAP_HANDS_FIELD_SEAT = 0,
+    /// A `city_citadels_card`.
+    CITY_CITADELS_ACTION_MAGICIAN_DISCARD_FIELD_CARD = 0,
+    /// A seat, counted from 0.
+    CITY_CITADELS_ACTION_SEER_GIVE_FIELD_SEAT = 0,
+    /// A `city_citadels_card`.
+    CITY_CITADELS_ACTION_SEER_GIVE_FIELD_CARD = 1,
+    /// A seat, counted from 0.
+    CITY_CITADELS_ACTION_WIZARD_FIELD_SEAT = 0,
+    /// A `city_citadels_card`.
+    CITY_CITADELS_ACTION_WIZARD_TAKE_FIELD_CARD = 0,
+    /// A `city_citadels_card`.
+    CITY_CITADELS_ACTION_WIZARD_BUILD_COINS_CARD_CARDS_LENDER_FIELD_CARD = 0,
+    /// A whole number from 0 to 255.
+    CITY_CITADELS_ACTION_WIZARD_BUILD_COINS_CARD_CARDS_LENDER_FIELD_CARDS = 1,
+    /// A seat, counted from 0, or -1 for none.
+    CITY_CITADELS_ACTION_WIZARD_BUILD_COINS_CARD_CARDS_LENDER_FIELD_LENDER = 2,
+    /// A `city_citadels_card`.
+    CITY_CITADELS_ACTION_WIZARD_BUILD_FRAMEWORK_CARD_FIELD_CARD = 0,
+    /// A `city_citadels_card`.
+    CITY_CITADELS_ACTION_WIZARD_BUILD_NECROPOLIS_CARD_VICTIM_BEAUTIFIED_FIELD_CARD = 0,
+    /// A `city_citadels_card`.
+    CITY_CITADELS_ACTION_WIZARD_BUILD_NECROPOLIS_CARD_VICTIM_BEAUTIFIED_FIELD_VICTIM = 1,
+    /// 1 or 0.
+    CITY_CITADELS_ACTION_WIZARD_BUILD_NECROPOLIS_CARD_VICTIM_BEAUTIFIED_FIELD_BEAUTIFIED = 2,
+    /// A whole number from 0 to 255.
+    CITY_CITADELS_ACTION_INCOME_COINS_CARDS_FIELD_COINS = 0,
+    /// A whole number from 0 to 255.
+    CITY_CITADELS_ACTION_INCOME_COINS_CARDS_FIELD_CARDS = 1,
+    /// A seat, counted from 0.
+    CITY_CITADELS_ACTION_ABBOT_COIN_FIELD_SEAT = 0,
+    /// A seat, counted from 0.
+    CITY_CITADELS_ACTION_GIVE_CROWN_FIELD_SEAT = 0,
+    /// A `city_citadels_tribute`, or -1 for none.
+    CITY_CITADELS_ACTION_GIVE_CROWN_FIELD_TAKE = 1,
+    /// A `city_citadels_cargo`.
+    CITY_CITADELS_ACTION_NAVIGATOR_FIELD_TAKE = 0,
+    /// A seat, counted from 0.
+    CITY_CITADELS_ACTION_DESTROY_FIELD_SEAT = 0,
+    /// A `city_citadels_card`.
+    CITY_CITADELS_ACTION_DESTROY_FIELD_CARD = 1,
+    /// 1 or 0.
+    CITY_CITADELS_ACTION_DESTROY_FIELD_BEAUTIFIED = 2,
+    /// A `city_citadels_card`.
+    CITY_CITADELS_ACTION_EXCHANGE_FIELD_GIVE = 0,
+    /// 1 or 0.
+    CITY_CITADELS_ACTION_EXCHANGE_FIELD_GIVE_BEAUTIFIED = 1,
+    /// A seat, counted from 0.
+    CITY_CITADELS_ACTION_EXCHANGE_FIELD_SEAT = 2,
+    /// A `city_citadels_card`.
+    CITY_CITADELS_ACTION_EXCHANGE_FIELD_CARD = 3,
+    /// 1 or 0.
+    CITY_CITADELS_ACTION_EXCHANGE_FIELD_BEAUTIFIED = 4,
+    /// A seat, counted from 0.
+    CITY_CITADELS_ACTION_SEIZE_FIELD_SEAT = 0,
+    /// A `city_citadels_card`.
+    CITY_CITADELS_ACTION_SEIZE_FIELD_CARD = 1,
+    /// 1 or 0.
+    CITY_CITADELS_ACTION_SEIZE_FIELD_BEAUTIFIED = 2,
+    /// A `city_citadels_card`, plus 64 times one more than the second, if there is one.
+    CITY_CITADELS_ACTION_BEAUTIFY_FIELD_CARDS = 0,
+    /// A `city_citadels_card`.
+    CITY_CITADELS_ACTION_BUILD_COINS_CARD_CARDS_LENDER_FIELD_CARD = 0,
+    /// A whole number from 0 to 255.
+    CITY_CITADELS_ACTION_BUILD_COINS_CARD_CARDS_LENDER_FIELD_CARDS = 1,
+    /// A seat, counted from 0, or -1 for none.
+    CITY_CITADELS_ACTION_BUILD_COINS_CARD_CARDS_LENDER_FIELD_LENDER = 2,
+    /// A `city_citadels_card`.
+    CITY_CITADELS_ACTION_BUILD_FRAMEWORK_CARD_FIELD_CARD = 0,
+    /// A `city_citadels_card`.
+    CITY_CITADELS_ACTION_BUILD_NECROPOLIS_CARD_VICTIM_BEAUTIFIED_FIELD_CARD = 0,
+    /// A `city_citadels_card`.
+    CITY_CITADELS_ACTION_BUILD_NECROPOLIS_CARD_VICTIM_BEAUTIFIED_FIELD_VICTIM = 1,
+    /// 1 or 0.
+    CITY_CITADELS_ACTION_BUILD_NECROPOLIS_CARD_VICTIM_BEAUTIFIED_FIELD_BEAUTIFIED = 2,
+    /// A `city_citadels_card`.
+    CITY_CITADELS_ACTION_DEN_DISCARD_FIELD_CARD = 0,
+    /// A `city_citadels_card`.
+    CITY_CITADELS_ACTION_CARDINAL_GIVE_FIELD_CARD = 0,
+    /// A `city_citadels_card`.
+    CITY_CITADELS_ACTION_LIGHTHOUSE_FIELD_CARD = 0,
+    /// 1 or 0.
+    CITY_CITADELS_ACTION_BELL_TOWER_FIELD_ANNOUNCE = 0,
+    /// A `city_citadels_card`.
+    CITY_CITADELS_ACTION_LABORATORY_FIELD_CARD = 0,
+    /// A `city_citadels_card`.
+    CITY_CITADELS_ACTION_MUSEUM_FIELD_CARD = 0,
+    /// A seat, counted from 0.
+    CITY_CITADELS_ACTION_ARMORY_FIELD_SEAT = 0,
+    /// A `city_citadels_card`.
+    CITY_CITADELS_ACTION_ARMORY_FIELD_CARD = 1,
+    /// 1 or 0.
+    CITY_CITADELS_ACTION_ARMORY_FIELD_BEAUTIFIED = 2,
+};
+
+/// What can happen in citadels.
+typedef enum city_citadels_event {
+    /// Fields: `from`, `to`, `coins`, `why`.
+    CITY_CITADELS_EVENT_PAY = 1,
+    /// Fields: `round`.
+    CITY_CITADELS_EVENT_ROUND = 2,
+    /// Fields: `seat`, `char`.
+    CITY_CITADELS_EVENT_REVEAL = 3,
+    /// Fields: `seat`, `char`.
+    CITY_CITADELS_EVENT_RESUME = 4,
+    /// Fields: `seat`.
+    CITY_CITADELS_EVENT_CROWN = 5,
+    /// Fields: `seat`, `cards`.
+    CITY_CITADELS_EVENT_CARDS = 6,
+    /// Fields: `seat`, `cards`.
+    CITY_CITADELS_EVENT_UNDER = 7,
+    /// No fields.
+    CITY_CITADELS_EVENT_SHUFFLE = 8,
+    /// Fields: `from`, `to`, `card`.
+    CITY_CITADELS_EVENT_GIVE = 9,
+    /// Fields: `seat`, `other`.
+    CITY_CITADELS_EVENT_SWAP_HANDS = 10,
+    /// Fields: `seat`.
+    CITY_CITADELS_EVENT_EXHIBIT = 11,
+    /// Fields: `seat`, `card`.
+    CITY_CITADELS_EVENT_BUILT = 12,
+    /// Fields: `from`, `to`, `card`.
+    CITY_CITADELS_EVENT_CONFISCATE = 13,
+    /// Fields: `seat`, `card`.
+    CITY_CITADELS_EVENT_DESTROY = 14,
+    /// Fields: `seat`, `card`.
+    CITY_CITADELS_EVENT_RESCUE = 15,
+    /// Fields: `from`, `to`, `card`.
+    CITY_CITADELS_EVENT_MOVE = 16,
+    /// Fields: `seat`, `card`.
+    CITY_CITADELS_EVENT_BEAUTIFY = 17,
+    /// Fields: `first`, `second`, `third`.
+    CITY_CITADELS_EVENT_WARRANTS = 18,
+    /// Fields: `first`, `second`.
+    CITY_CITADELS_EVENT_SCARVES = 19,
+    /// Fields: `seat`.
+    CITY_CITADELS_EVENT_COMPLETE = 20,
+    /// Fields: `winner`.
+    CITY_CITADELS_EVENT_OVER = 21,
+} city_citadels_event;
+
+/// The places of their fields.
+enum {
+    /// A `city_citadels_purse`.
+    CITY_CITADELS_EVENT_PAY_FIELD_FROM = 0,
+    /// A `city_citadels_purse`.
+    CITY_CITADELS_EVENT_PAY_FIELD_TO = 1,
+    /// A whole number from 0 to 65535.
+    CITY_CITADELS_EVENT_PAY_FIELD_COINS = 2,
+    /// A `city_citadels_why`, plus 256 times what it concerns.
+    CITY_CITADELS_EVENT_PAY_FIELD_WHY = 3,
+    /// A whole number from 0 to 255.
+    CITY_CITADELS_EVENT_ROUND_FIELD_ROUND = 0,
+    /// A seat, counted from 0.
+    CITY_CITADELS_EVENT_REVEAL_FIELD_SEAT = 0,
+    /// A `city_citadels_char`.
+    CITY_CITADELS_EVENT_REVEAL_FIELD_CHAR = 1,
+    /// A seat, counted from 0.
+    CITY_CITADELS_EVENT_RESUME_FIELD_SEAT = 0,
+    /// A `city_citadels_char`.
+    CITY_CITADELS_EVENT_RESUME_FIELD_CHAR = 1,
+    /// A seat, counted from 0.
+    CITY_CITADELS_EVENT_CROWN_FIELD_SEAT = 0,
+    /// A seat, counted from 0.
+    CITY_CITADELS_EVENT_CARDS_FIELD_SEAT = 0,
+    /// A whole number from 0 to 255.
+    CITY_CITADELS_EVENT_CARDS_FIELD_CARDS = 1,
+    /// A seat, counted from 0.
+    CITY_CITADELS_EVENT_UNDER_FIELD_SEAT = 0,
+    /// A whole number from 0 to 255.
+    CITY_CITADELS_EVENT_UNDER_FIELD_CARDS = 1,
+    /// A seat, counted from 0.
+    CITY_CITADELS_EVENT_GIVE_FIELD_FROM = 0,
+    /// A seat, counted from 0.
+    CITY_CITADELS_EVENT_GIVE_FIELD_TO = 1,
+    /// A `city_citadels_card`.
+    CITY_CITADELS_EVENT_GIVE_FIELD_CARD = 2,
+    /// A seat, counted from 0.
+    CITY_CITADELS_EVENT_SWAP_HANDS_FIELD_SEAT = 0,
+    /// A seat, counted from 0.
+    CITY_CITADELS_EVENT_SWAP_HANDS_FIELD_OTHER = 1,
+    /// A seat, counted from 0.
+    CITY_CITADELS_EVENT_EXHIBIT_FIELD_SEAT = 0,
+    /// A seat, counted from 0.
+    CITY_CITADELS_EVENT_BUILT_FIELD_SEAT = 0,
+    /// A `city_citadels_card`.
+    CITY_CITADELS_EVENT_BUILT_FIELD_CARD = 1,
+    /// A seat, counted from 0.
+    CITY_CITADELS_EVENT_CONFISCATE_FIELD_FROM = 0,
+    /// A seat, counted from 0.
+    CITY_CITADELS_EVENT_CONFISCATE_FIELD_TO = 1,
+    /// A `city_citadels_card`.
+    CITY_CITADELS_EVENT_CONFISCATE_FIELD_CARD = 2,
+    /// A seat, counted from 0.
+    CITY_CITADELS_EVENT_DESTROY_FIELD_SEAT = 0,
+    /// A `city_citadels_card`.
+    CITY_CITADELS_EVENT_DESTROY_FIELD_CARD = 1,
+    /// A seat, counted from 0.
+    CITY_CITADELS_EVENT_RESCUE_FIELD_SEAT = 0,
+    /// A `city_citadels_card`.
+    CITY_CITADELS_EVENT_RESCUE_FIELD_CARD = 1,
+    /// A seat, counted from 0.
+    CITY_CITADELS_EVENT_MOVE_FIELD_FROM = 0,
+    /// A seat, counted from 0.
+    CITY_CITADELS_EVENT_MOVE_FIELD_TO = 1,
+    /// A `city_citadels_card`.
+    CITY_CITADELS_EVENT_MOVE_FIELD_CARD = 2,
+    /// A seat, counted from 0.
+    CITY_CITADELS_EVENT_BEAUTIFY_FIELD_SEAT = 0,
+    /// A `city_citadels_card`.
+    CITY_CITADELS_EVENT_BEAUTIFY_FIELD_CARD = 1,
+    /// A `city_citadels_char`.
+    CITY_CITADELS_EVENT_WARRANTS_FIELD_FIRST = 0,
+    /// A `city_citadels_char`.
+    CITY_CITADELS_EVENT_WARRANTS_FIELD_SECOND = 1,
+    /// A `city_citadels_char`.
+    CITY_CITADELS_EVENT_WARRANTS_FIELD_THIRD = 2,
+    /// A `city_citadels_char`.
+    CITY_CITADELS_EVENT_SCARVES_FIELD_FIRST = 0,
+    /// A `city_citadels_char`.
+    CITY_CITADELS_EVENT_SCARVES_FIELD_SECOND = 1,
+    /// A seat, counted from 0.
+    CITY_CITADELS_EVENT_COMPLETE_FIELD_SEAT = 0,
+    /// A seat, counted from 0.
+    CITY_CITADELS_EVENT_OVER_FIELD_WINNER = 0,
+};
+
+/// The places of the fields of a `city_setup` of citadels.
+typedef enum city_citadels_setup {
+    /// A number.
+    CITY_CITADELS_SETUP_PLAYERS = 0,
+    /// A sum of `city_citadels_setup_cast`.
+    CITY_CITADELS_SETUP_CAST = 1,
+    /// A bit for each, bit 0 for `armory` and so on.
+    CITY_CITADELS_SETUP_UNIQUES = 2,
+    /// A number.
+    CITY_CITADELS_SETUP_CROWN = 3,
+} city_citadels_setup;
+
+/// What `cast` can be in a setup of citadels.
+typedef enum city_citadels_setup_cast {
+    /// Assassin.
+    CITY_CITADELS_SETUP_CAST_ASSASSIN = 1,
+    /// Witch.
+    CITY_CITADELS_SETUP_CAST_WITCH = 2,
+    /// Magistrate.
+    CITY_CITADELS_SETUP_CAST_MAGISTRATE = 4,
+    /// Thief.
+    CITY_CITADELS_SETUP_CAST_THIEF = 8,
+    /// Spy.
+    CITY_CITADELS_SETUP_CAST_SPY = 16,
+    /// Blackmailer.
+    CITY_CITADELS_SETUP_CAST_BLACKMAILER = 32,
+    /// Magician.
+    CITY_CITADELS_SETUP_CAST_MAGICIAN = 64,
+    /// Seer.
+    CITY_CITADELS_SETUP_CAST_SEER = 128,
+    /// Wizard.
+    CITY_CITADELS_SETUP_CAST_WIZARD = 256,
+    /// King.
+    CITY_CITADELS_SETUP_CAST_KING = 512,
+    /// Emperor.
+    CITY_CITADELS_SETUP_CAST_EMPEROR = 1024,
+    /// Patrician.
+    CITY_CITADELS_SETUP_CAST_PATRICIAN = 2048,
+    /// Bishop.
+    CITY_CITADELS_SETUP_CAST_BISHOP = 4096,
+    /// Abbot.
+    CITY_CITADELS_SETUP_CAST_ABBOT = 8192,
+    /// Cardinal.
+    CITY_CITADELS_SETUP_CAST_CARDINAL = 16384,
+    /// Merchant.
+    CITY_CITADELS_SETUP_CAST_MERCHANT = 32768,
+    /// Alchemist.
+    CITY_CITADELS_SETUP_CAST_ALCHEMIST = 65536,
+    /// Trader.
+    CITY_CITADELS_SETUP_CAST_TRADER = 131072,
+    /// Architect.
+    CITY_CITADELS_SETUP_CAST_ARCHITECT = 262144,
+    /// Navigator.
+    CITY_CITADELS_SETUP_CAST_NAVIGATOR = 524288,
+    /// Scholar.
+    CITY_CITADELS_SETUP_CAST_SCHOLAR = 1048576,
+    /// Warlord.
+    CITY_CITADELS_SETUP_CAST_WARLORD = 2097152,
+    /// Diplomat.
+    CITY_CITADELS_SETUP_CAST_DIPLOMAT = 4194304,
+    /// Marshal.
+    CITY_CITADELS_SETUP_CAST_MARSHAL = 8388608,
+    /// Queen.
+    CITY_CITADELS_SETUP_CAST_QUEEN = 16777216,
+    /// Artist.
+    CITY_CITADELS_SETUP_CAST_ARTIST = 33554432,
+    /// Tax collector.
+    CITY_CITADELS_SETUP_CAST_TAX_COLLECTOR = 67108864,
+} city_citadels_setup_cast;
+
+/// Fills in a `CITY_CITADELS_ACTION_DRAW`.
+/// - `seat`: a seat, counted from 0
+/// - `card`: a `city_citadels_card`
+static inline city_action city_citadels_draw(int32_t seat, int32_t card) {
+    city_action filled = {CITY_GAME_ID_CITADELS, CITY_CITADELS_ACTION_DRAW, 2, 0, {seat, card}};
+    return filled;
+}
+
+/// Fills in a `CITY_CITADELS_ACTION_FACE_UP`.
+/// - `char_`: a `city_citadels_char`
+static inline city_action city_citadels_face_up(int32_t char_) {
+    city_action filled = {CITY_GAME_ID_CITADELS, CITY_CITADELS_ACTION_FACE_UP, 1, 0, {char_}};
+    return filled;
+}
+
+/// Fills in a `CITY_CITADELS_ACTION_FACE_DOWN`.
+/// - `char_`: a `city_citadels_char`
+static inline city_action city_citadels_face_down(int32_t char_) {
+    city_action filled = {CITY_GAME_ID_CITADELS, CITY_CITADELS_ACTION_FACE_DOWN, 1, 0, {char_}};
+    return filled;
+}
+
+/// Fills in a `CITY_CITADELS_ACTION_THEATER_TAKE`.
+/// - `seat`: a seat, counted from 0
+/// - `char_`: a `city_citadels_char`
+static inline city_action city_citadels_theater_take(int32_t seat, int32_t char_) {
+    city_action filled = {CITY_GAME_ID_CITADELS, CITY_CITADELS_ACTION_THEATER_TAKE, 2, 0, {seat, char_}};
+    return filled;
+}
+
+/// Fills in a `CITY_CITADELS_ACTION_TAKE_CARD`.
+/// - `seat`: a seat, counted from 0
+/// - `card`: a `city_citadels_card`
+static inline city_action city_citadels_take_card(int32_t seat, int32_t card) {
+    city_action filled = {CITY_GAME_ID_CITADELS, CITY_CITADELS_ACTION_TAKE_CARD, 2, 0, {seat, card}};
+    return filled;
+}
+
+/// Fills in a `CITY_CITADELS_ACTION_PICK`.
+/// - `char_`: a `city_citadels_char`
+static inline city_action city_citadels_pick(int32_t char_) {
+    city_action filled = {CITY_GAME_ID_CITADELS, CITY_CITADELS_ACTION_PICK, 1, 0, {char_}};
+    return filled;
+}
+
+/// Fills in a `CITY_CITADELS_ACTION_DISCARD`.
+/// - `char_`: a `city_citadels_char`
+static inline city_action city_citadels_discard(int32_t char_) {
+    city_action filled = {CITY_GAME_ID_CITADELS, CITY_CITADELS_ACTION_DISCARD, 1, 0, {char_}};
+    return filled;
+}
+
+/// Fills in a `CITY_CITADELS_ACTION_THEATER_SWAP`.
+/// - `seat`: a seat, counted from 0
+/// - `give`: a `city_citadels_char`
+static inline city_action city_citadels_theater_swap(int32_t seat, int32_t give) {
+    city_action filled = {CITY_GAME_ID_CITADELS, CITY_CITADELS_ACTION_THEATER_SWAP, 2, 0, {seat, give}};
+    return filled;
+}
+
+/// Fills in a `CITY_CITADELS_ACTION_THEATER_PASS`.
+static inline city_action city_citadels_theater_pass(void) {
+    city_action filled = {CITY_GAME_ID_CITADELS, CITY_CITADELS_ACTION_THEATER_PASS, 0, 0, {0}};
+    return filled;
+}
+
+/// Fills in a `CITY_CITADELS_ACTION_GATHER_COINS`.
+static inline city_action city_citadels_gather_coins(void) {
+    city_action filled = {CITY_GAME_ID_CITADELS, CITY_CITADELS_ACTION_GATHER_COINS, 0, 0, {0}};
+    return filled;
+}
+
+/// Fills in a `CITY_CITADELS_ACTION_GATHER_CARDS`.
+static inline city_action city_citadels_gather_cards(void) {
+    city_action filled = {CITY_GAME_ID_CITADELS, CITY_CITADELS_ACTION_GATHER_CARDS, 0, 0, {0}};
+    return filled;
+}
+
+/// Fills in a `CITY_CITADELS_ACTION_KEEP`.
+/// - `card`: a `city_citadels_card`
+static inline city_action city_citadels_keep(int32_t card) {
+    city_action filled = {CITY_GAME_ID_CITADELS, CITY_CITADELS_ACTION_KEEP, 1, 0, {card}};
+    return filled;
+}
+
+/// Fills in a `CITY_CITADELS_ACTION_HOSPITAL_PASS`.
+static inline city_action city_citadels_hospital_pass(void) {
+    city_action filled = {CITY_GAME_ID_CITADELS, CITY_CITADELS_ACTION_HOSPITAL_PASS, 0, 0, {0}};
+    return filled;
+}
+
+/// Fills in a `CITY_CITADELS_ACTION_BEWITCH`.
+/// - `char_`: a `city_citadels_char`
+static inline city_action city_citadels_bewitch(int32_t char_) {
+    city_action filled = {CITY_GAME_ID_CITADELS, CITY_CITADELS_ACTION_BEWITCH, 1, 0, {char_}};
+    return filled;
+}
+
+/// Fills in a `CITY_CITADELS_ACTION_NO_BEWITCH`.
+static inline city_action city_citadels_no_bewitch(void) {
+    city_action filled = {CITY_GAME_ID_CITADELS, CITY_CITADELS_ACTION_NO_BEWITCH, 0, 0, {0}};
+    return filled;
+}
+
+/// Fills in a `CITY_CITADELS_ACTION_PAY_BRIBE`.
+static inline city_action city_citadels_pay_bribe(void) {
+    city_action filled = {CITY_GAME_ID_CITADELS, CITY_CITADELS_ACTION_PAY_BRIBE, 0, 0, {0}};
+    return filled;
+}
+
+/// Fills in a `CITY_CITADELS_ACTION_REFUSE`.
+static inline city_action city_citadels_refuse(void) {
+    city_action filled = {CITY_GAME_ID_CITADELS, CITY_CITADELS_ACTION_REFUSE, 0, 0, {0}};
+    return filled;
+}
+
+/// Fills in a `CITY_CITADELS_ACTION_FLIP`.
+static inline city_action city_citadels_flip(void) {
+    city_action filled = {CITY_GAME_ID_CITADELS, CITY_CITADELS_ACTION_FLIP, 0, 0, {0}};
+    return filled;
+}
+
+/// Fills in a `CITY_CITADELS_ACTION_NO_FLIP`.
+static inline city_action city_citadels_no_flip(void) {
+    city_action filled = {CITY_GAME_ID_CITADELS, CITY_CITADELS_ACTION_NO_FLIP, 0, 0, {0}};
+    return filled;
+}
+
+/// Fills in a `CITY_CITADELS_ACTION_KILL`.
+/// - `char_`: a `city_citadels_char`
+static inline city_action city_citadels_kill(int32_t char_) {
+    city_action filled = {CITY_GAME_ID_CITADELS, CITY_CITADELS_ACTION_KILL, 1, 0, {char_}};
+    return filled;
+}
+
+/// Fills in a `CITY_CITADELS_ACTION_WARRANTS`.
+/// - `sealed`: a `city_citadels_char`
+/// - `blank`: a `city_citadels_char`, plus 32 times another of a higher number
+static inline city_action city_citadels_warrants(int32_t sealed, int32_t blank) {
+    city_action filled = {CITY_GAME_ID_CITADELS, CITY_CITADELS_ACTION_WARRANTS, 2, 0, {sealed, blank}};
+    return filled;
+}
+
+/// Fills in a `CITY_CITADELS_ACTION_ROB`.
+/// - `char_`: a `city_citadels_char`
+static inline city_action city_citadels_rob(int32_t char_) {
+    city_action filled = {CITY_GAME_ID_CITADELS, CITY_CITADELS_ACTION_ROB, 1, 0, {char_}};
+    return filled;
+}
+
+/// Fills in a `CITY_CITADELS_ACTION_BLACKMAIL`.
+/// - `rose`: a `city_citadels_char`
+/// - `blank`: a `city_citadels_char`
+static inline city_action city_citadels_blackmail(int32_t rose, int32_t blank) {
+    city_action filled = {CITY_GAME_ID_CITADELS, CITY_CITADELS_ACTION_BLACKMAIL, 2, 0, {rose, blank}};
+    return filled;
+}
+
+/// Fills in a `CITY_CITADELS_ACTION_SPY`.
+/// - `seat`: a seat, counted from 0
+/// - `colour`: a `city_citadels_colour`
+static inline city_action city_citadels_spy(int32_t seat, int32_t colour) {
+    city_action filled = {CITY_GAME_ID_CITADELS, CITY_CITADELS_ACTION_SPY, 2, 0, {seat, colour}};
+    return filled;
+}
+
+/// Fills in a `CITY_CITADELS_ACTION_SWAP_HANDS`.
+/// - `seat`: a seat, counted from 0
+static inline city_action city_citadels_swap_hands(int32_t seat) {
+    city_action filled = {CITY_GAME_ID_CITADELS, CITY_CITADELS_ACTION_SWAP_HANDS, 1, 0, {seat}};
+    return filled;
+}
+
+/// Fills in a `CITY_CITADELS_ACTION_MAGICIAN_DISCARD`.
+/// - `card`: a `city_citadels_card`
+static inline city_action city_citadels_magician_discard(int32_t card) {
+    city_action filled = {CITY_GAME_ID_CITADELS, CITY_CITADELS_ACTION_MAGICIAN_DISCARD, 1, 0, {card}};
+    return filled;
+}
+
+/// Fills in a `CITY_CITADELS_ACTION_MAGICIAN_DRAW`.
+static inline city_action city_citadels_magician_draw(void) {
+    city_action filled = {CITY_GAME_ID_CITADELS, CITY_CITADELS_ACTION_MAGICIAN_DRAW, 0, 0, {0}};
+    return filled;
+}
+
+/// Fills in a `CITY_CITADELS_ACTION_SEER`.
+static inline city_action city_citadels_seer(void) {
+    city_action filled = {CITY_GAME_ID_CITADELS, CITY_CITADELS_ACTION_SEER, 0, 0, {0}};
+    return filled;
+}
+
+/// Fills in a `CITY_CITADELS_ACTION_SEER_GIVE`.
+/// - `seat`: a seat, counted from 0
+/// - `card`: a `city_citadels_card`
+static inline city_action city_citadels_seer_give(int32_t seat, int32_t card) {
+    city_action filled = {CITY_GAME_ID_CITADELS, CITY_CITADELS_ACTION_SEER_GIVE, 2, 0, {seat, card}};
+    return filled;
+}
+
+/// Fills in a `CITY_CITADELS_ACTION_WIZARD`.
+/// - `seat`: a seat, counted from 0
+static inline city_action city_citadels_wizard(int32_t seat) {
+    city_action filled = {CITY_GAME_ID_CITADELS, CITY_CITADELS_ACTION_WIZARD, 1, 0, {seat}};
+    return filled;
+}
+
+/// Fills in a `CITY_CITADELS_ACTION_WIZARD_TAKE`.
+/// - `card`: a `city_citadels_card`
+static inline city_action city_citadels_wizard_take(int32_t card) {
+    city_action filled = {CITY_GAME_ID_CITADELS, CITY_CITADELS_ACTION_WIZARD_TAKE, 1, 0, {card}};
+    return filled;
+}
+
+/// Fills in a `CITY_CITADELS_ACTION_WIZARD_BUILD_COINS_CARD_CARDS_LENDER`.
+/// - `card`: a `city_citadels_card`
+/// - `cards`: a whole number from 0 to 255
+/// - `lender`: a seat, counted from 0, or -1 for none
+static inline city_action city_citadels_wizard_build_coins_card_cards_lender(int32_t card, int32_t cards, int32_t lender) {
+    city_action filled = {CITY_GAME_ID_CITADELS, CITY_CITADELS_ACTION_WIZARD_BUILD_COINS_CARD_CARDS_LENDER, 3, 0, {card, cards, lender}};
+    return filled;
+}
+
+/// Fills in a `CITY_CITADELS_ACTION_WIZARD_BUILD_FRAMEWORK_CARD`.
+/// - `card`: a `city_citadels_card`
+static inline city_action city_citadels_wizard_build_framework_card(int32_t card) {
+    city_action filled = {CITY_GAME_ID_CITADELS, CITY_CITADELS_ACTION_WIZARD_BUILD_FRAMEWORK_CARD, 1, 0, {card}};
+    return filled;
+}
+
+/// Fills in a `CITY_CITADELS_ACTION_WIZARD_BUILD_NECROPOLIS_CARD_VICTIM_BEAUTIFIED`.
+/// - `card`: a `city_citadels_card`
+/// - `victim`: a `city_citadels_card`
+/// - `beautified`: 1 or 0
+static inline city_action city_citadels_wizard_build_necropolis_card_victim_beautified(int32_t card, int32_t victim, int32_t beautified) {
+    city_action filled = {CITY_GAME_ID_CITADELS, CITY_CITADELS_ACTION_WIZARD_BUILD_NECROPOLIS_CARD_VICTIM_BEAUTIFIED, 3, 0, {card, victim, beautified}};
+    return filled;
+}
+
+/// Fills in a `CITY_CITADELS_ACTION_INCOME`.
+static inline city_action city_citadels_income(void) {
+    city_action filled = {CITY_GAME_ID_CITADELS, CITY_CITADELS_ACTION_INCOME, 0, 0, {0}};
+    return filled;
+}
+
+/// Fills in a `CITY_CITADELS_ACTION_INCOME_COINS_CARDS`.
+/// - `coins`: a whole number from 0 to 255
+/// - `cards`: a whole number from 0 to 255
+static inline city_action city_citadels_income_coins_cards(int32_t coins, int32_t cards) {
+    city_action filled = {CITY_GAME_ID_CITADELS, CITY_CITADELS_ACTION_INCOME_COINS_CARDS, 2, 0, {coins, cards}};
+    return filled;
+}
+
+/// Fills in a `CITY_CITADELS_ACTION_ABBOT_COIN`.
+/// - `seat`: a seat, counted from 0
+static inline city_action city_citadels_abbot_coin(int32_t seat) {
+    city_action filled = {CITY_GAME_ID_CITADELS, CITY_CITADELS_ACTION_ABBOT_COIN, 1, 0, {seat}};
+    return filled;
+}
+
+/// Fills in a `CITY_CITADELS_ACTION_TAKE_CROWN`.
+static inline city_action city_citadels_take_crown(void) {
+    city_action filled = {CITY_GAME_ID_CITADELS, CITY_CITADELS_ACTION_TAKE_CROWN, 0, 0, {0}};
+    return filled;
+}
+
+/// Fills in a `CITY_CITADELS_ACTION_GIVE_CROWN`.
+/// - `seat`: a seat, counted from 0
+/// - `take`: a `city_citadels_tribute`, or -1 for none
+static inline city_action city_citadels_give_crown(int32_t seat, int32_t take) {
+    city_action filled = {CITY_GAME_ID_CITADELS, CITY_CITADELS_ACTION_GIVE_CROWN, 2, 0, {seat, take}};
+    return filled;
+}
+
+/// Fills in a `CITY_CITADELS_ACTION_MERCHANT_COIN`.
+static inline city_action city_citadels_merchant_coin(void) {
+    city_action filled = {CITY_GAME_ID_CITADELS, CITY_CITADELS_ACTION_MERCHANT_COIN, 0, 0, {0}};
+    return filled;
+}
+
+/// Fills in a `CITY_CITADELS_ACTION_ARCHITECT_CARDS`.
+static inline city_action city_citadels_architect_cards(void) {
+    city_action filled = {CITY_GAME_ID_CITADELS, CITY_CITADELS_ACTION_ARCHITECT_CARDS, 0, 0, {0}};
+    return filled;
+}
+
+/// Fills in a `CITY_CITADELS_ACTION_SCHOLAR`.
+static inline city_action city_citadels_scholar(void) {
+    city_action filled = {CITY_GAME_ID_CITADELS, CITY_CITADELS_ACTION_SCHOLAR, 0, 0, {0}};
+    return filled;
+}
+
+/// Fills in a `CITY_CITADELS_ACTION_NAVIGATOR`.
+/// - `take`: a `city_citadels_cargo`
+static inline city_action city_citadels_navigator(int32_t take) {
+    city_action filled = {CITY_GAME_ID_CITADELS, CITY_CITADELS_ACTION_NAVIGATOR, 1, 0, {take}};
+    return filled;
+}
+
+/// Fills in a `CITY_CITADELS_ACTION_DESTROY`.
+/// - `seat`: a seat, counted from 0
+/// - `card`: a `city_citadels_card`
+/// - `beautified`: 1 or 0
+static inline city_action city_citadels_destroy(int32_t seat, int32_t card, int32_t beautified) {
+    city_action filled = {CITY_GAME_ID_CITADELS, CITY_CITADELS_ACTION_DESTROY, 3, 0, {seat, card, beautified}};
+    return filled;
+}
+
+/// Fills in a `CITY_CITADELS_ACTION_GRAVEYARD_TAKE`.
+static inline city_action city_citadels_graveyard_take(void) {
+    city_action filled = {CITY_GAME_ID_CITADELS, CITY_CITADELS_ACTION_GRAVEYARD_TAKE, 0, 0, {0}};
+    return filled;
+}
+
+/// Fills in a `CITY_CITADELS_ACTION_GRAVEYARD_PASS`.
+static inline city_action city_citadels_graveyard_pass(void) {
+    city_action filled = {CITY_GAME_ID_CITADELS, CITY_CITADELS_ACTION_GRAVEYARD_PASS, 0, 0, {0}};
+    return filled;
+}
+
+/// Fills in a `CITY_CITADELS_ACTION_EXCHANGE`.
+/// - `give`: a `city_citadels_card`
+/// - `give_beautified`: 1 or 0
+/// - `seat`: a seat, counted from 0
+/// - `card`: a `city_citadels_card`
+/// - `beautified`: 1 or 0
+static inline city_action city_citadels_exchange(int32_t give, int32_t give_beautified, int32_t seat, int32_t card, int32_t beautified) {
+    city_action filled = {CITY_GAME_ID_CITADELS, CITY_CITADELS_ACTION_EXCHANGE, 5, 0, {give, give_beautified, seat, card, beautified}};
+    return filled;
+}
+
+/// Fills in a `CITY_CITADELS_ACTION_SEIZE`.
+/// - `seat`: a seat, counted from 0
+/// - `card`: a `city_citadels_card`
+/// - `beautified`: 1 or 0
+static inline city_action city_citadels_seize(int32_t seat, int32_t card, int32_t beautified) {
+    city_action filled = {CITY_GAME_ID_CITADELS, CITY_CITADELS_ACTION_SEIZE, 3, 0, {seat, card, beautified}};
+    return filled;
+}
+
+/// Fills in a `CITY_CITADELS_ACTION_QUEEN_COINS`.
+static inline city_action city_citadels_queen_coins(void) {
+    city_action filled = {CITY_GAME_ID_CITADELS, CITY_CITADELS_ACTION_QUEEN_COINS, 0, 0, {0}};
+    return filled;
+}
+
+/// Fills in a `CITY_CITADELS_ACTION_BEAUTIFY`.
+/// - `cards`: a `city_citadels_card`, plus 64 times one more than the second, if there is one
+static inline city_action city_citadels_beautify(int32_t cards) {
+    city_action filled = {CITY_GAME_ID_CITADELS, CITY_CITADELS_ACTION_BEAUTIFY, 1, 0, {cards}};
+    return filled;
+}
+
+/// Fills in a `CITY_CITADELS_ACTION_TAKE_TAXES`.
+static inline city_action city_citadels_take_taxes(void) {
+    city_action filled = {CITY_GAME_ID_CITADELS, CITY_CITADELS_ACTION_TAKE_TAXES, 0, 0, {0}};
+    return filled;
+}
+
+/// Fills in a `CITY_CITADELS_ACTION_BUILD_COINS_CARD_CARDS_LENDER`.
+/// - `card`: a `city_citadels_card`
+/// - `cards`: a whole number from 0 to 255
+/// - `lender`: a seat, counted from 0, or -1 for none
+static inline city_action city_citadels_build_coins_card_cards_lender(int32_t card, int32_t cards, int32_t lender) {
+    city_action filled = {CITY_GAME_ID_CITADELS, CITY_CITADELS_ACTION_BUILD_COINS_CARD_CARDS_LENDER, 3, 0, {card, cards, lender}};
+    return filled;
+}
+
+/// Fills in a `CITY_CITADELS_ACTION_BUILD_FRAMEWORK_CARD`.
+/// - `card`: a `city_citadels_card`
+static inline city_action city_citadels_build_framework_card(int32_t card) {
+    city_action filled = {CITY_GAME_ID_CITADELS, CITY_CITADELS_ACTION_BUILD_FRAMEWORK_CARD, 1, 0, {card}};
+    return filled;
+}
+
+/// Fills in a `CITY_CITADELS_ACTION_BUILD_NECROPOLIS_CARD_VICTIM_BEAUTIFIED`.
+/// - `card`: a `city_citadels_card`
+/// - `victim`: a `city_citadels_card`
+/// - `beautified`: 1 or 0
+static inline city_action city_citadels_build_necropolis_card_victim_beautified(int32_t card, int32_t victim, int32_t beautified) {
+    city_action filled = {CITY_GAME_ID_CITADELS, CITY_CITADELS_ACTION_BUILD_NECROPOLIS_CARD_VICTIM_BEAUTIFIED, 3, 0, {card, victim, beautified}};
+    return filled;
+}
+
+/// Fills in a `CITY_CITADELS_ACTION_DEN_DISCARD`.
+/// - `card`: a `city_citadels_card`
+static inline city_action city_citadels_den_discard(int32_t card) {
+    city_action filled = {CITY_GAME_ID_CITADELS, CITY_CITADELS_ACTION_DEN_DISCARD, 1, 0, {card}};
+    return filled;
+}
+
+/// Fills in a `CITY_CITADELS_ACTION_CARDINAL_GIVE`.
+/// - `card`: a `city_citadels_card`
+static inline city_action city_citadels_cardinal_give(int32_t card) {
+    city_action filled = {CITY_GAME_ID_CITADELS, CITY_CITADELS_ACTION_CARDINAL_GIVE, 1, 0, {card}};
+    return filled;
+}
+
+/// Fills in a `CITY_CITADELS_ACTION_CONFISCATE`.
+static inline city_action city_citadels_confiscate(void) {
+    city_action filled = {CITY_GAME_ID_CITADELS, CITY_CITADELS_ACTION_CONFISCATE, 0, 0, {0}};
+    return filled;
+}
+
+/// Fills in a `CITY_CITADELS_ACTION_NO_CONFISCATE`.
+static inline city_action city_citadels_no_confiscate(void) {
+    city_action filled = {CITY_GAME_ID_CITADELS, CITY_CITADELS_ACTION_NO_CONFISCATE, 0, 0, {0}};
+    return filled;
+}
+
+/// Fills in a `CITY_CITADELS_ACTION_LIGHTHOUSE`.
+/// - `card`: a `city_citadels_card`
+static inline city_action city_citadels_lighthouse(int32_t card) {
+    city_action filled = {CITY_GAME_ID_CITADELS, CITY_CITADELS_ACTION_LIGHTHOUSE, 1, 0, {card}};
+    return filled;
+}
+
+/// Fills in a `CITY_CITADELS_ACTION_LIGHTHOUSE_PASS`.
+static inline city_action city_citadels_lighthouse_pass(void) {
+    city_action filled = {CITY_GAME_ID_CITADELS, CITY_CITADELS_ACTION_LIGHTHOUSE_PASS, 0, 0, {0}};
+    return filled;
+}
+
+/// Fills in a `CITY_CITADELS_ACTION_BELL_TOWER`.
+/// - `announce`: 1 or 0
+static inline city_action city_citadels_bell_tower(int32_t announce) {
+    city_action filled = {CITY_GAME_ID_CITADELS, CITY_CITADELS_ACTION_BELL_TOWER, 1, 0, {announce}};
+    return filled;
+}
+
+/// Fills in a `CITY_CITADELS_ACTION_LABORATORY`.
+/// - `card`: a `city_citadels_card`
+static inline city_action city_citadels_laboratory(int32_t card) {
+    city_action filled = {CITY_GAME_ID_CITADELS, CITY_CITADELS_ACTION_LABORATORY, 1, 0, {card}};
+    return filled;
+}
+
+/// Fills in a `CITY_CITADELS_ACTION_MUSEUM`.
+/// - `card`: a `city_citadels_card`
+static inline city_action city_citadels_museum(int32_t card) {
+    city_action filled = {CITY_GAME_ID_CITADELS, CITY_CITADELS_ACTION_MUSEUM, 1, 0, {card}};
+    return filled;
+}
+
+/// Fills in a `CITY_CITADELS_ACTION_SMITHY`.
+static inline city_action city_citadels_smithy(void) {
+    city_action filled = {CITY_GAME_ID_CITADELS, CITY_CITADELS_ACTION_SMITHY, 0, 0, {0}};
+    return filled;
+}
+
+/// Fills in a `CITY_CITADELS_ACTION_ARMORY`.
+/// - `seat`: a seat, counted from 0
+/// - `card`: a `city_citadels_card`
+/// - `beautified`: 1 or 0
+static inline city_action city_citadels_armory(int32_t seat, int32_t card, int32_t beautified) {
+    city_action filled = {CITY_GAME_ID_CITADELS, CITY_CITADELS_ACTION_ARMORY, 3, 0, {seat, card, beautified}};
+    return filled;
+}
+
+/// Fills in a `CITY_CITADELS_ACTION_END_TURN`.
+static inline city_action city_citadels_end_turn(void) {
+    city_action filled = {CITY_GAME_ID_CITADELS, CITY_CITADELS_ACTION_END_TURN, 0, 0, {0}};
+    return filled;
+}
+
+/// Values of a field of cities: a tile (1 to 32, "S1" to "S4").
+typedef enum city_cities_tile {
+    /// Tile S1.
+    CITY_CITIES_TILE_S1 = 33,
+    /// Tile S2.
+    CITY_CITIES_TILE_S2 = 34,
+    /// Tile S3.
+    CITY_CITIES_TILE_S3 = 35,
+    /// Tile S4.
+    CITY_CITIES_TILE_S4 = 36,
+} city_cities_tile;
+
+/// Values of a field of cities: a feature (park_1 … park_4, water_1 … water_4, statue, wild).
+typedef enum city_cities_feature {
+    /// Park feature 1.
+    CITY_CITIES_FEATURE_PARK_FEATURE_1 = 0,
+    /// Park feature 2.
+    CITY_CITIES_FEATURE_PARK_FEATURE_2 = 1,
+    /// Park feature 3.
+    CITY_CITIES_FEATURE_PARK_FEATURE_3 = 2,
+    /// Park feature 4.
+    CITY_CITIES_FEATURE_PARK_FEATURE_4 = 3,
+    /// Water feature 1.
+    CITY_CITIES_FEATURE_WATER_FEATURE_1 = 4,
+    /// Water feature 2.
+    CITY_CITIES_FEATURE_WATER_FEATURE_2 = 5,
+    /// Water feature 3.
+    CITY_CITIES_FEATURE_WATER_FEATURE_3 = 6,
+    /// Water feature 4.
+    CITY_CITIES_FEATURE_WATER_FEATURE_4 = 7,
+    /// Statue.
+    CITY_CITIES_FEATURE_STATUE = 8,
+    /// Wild lot.
+    CITY_CITIES_FEATURE_WILD = 9,
+} city_cities_feature;
+
+/// Values of a field of cities: red or blue or green or yellow.
+typedef enum city_cities_colour {
+    /// Red.
+    CITY_CITIES_COLOUR_RED = 0,
+    /// Blue.
+    CITY_CITIES_COLOUR_BLUE = 1,
+    /// Green.
+    CITY_CITIES_COLOUR_GREEN = 2,
+    /// Yellow.
+    CITY_CITIES_COLOUR_YELLOW = 3,
+} city_cities_colour;
+
+/// Values of a field of cities: cards or tiles or features or pieces.
+typedef enum city_cities_row {
+    /// Cards.
+    CITY_CITIES_ROW_CARDS = 0,
+    /// Tiles.
+    CITY_CITIES_ROW_TILES = 1,
+    /// Features.
+    CITY_CITIES_ROW_FEATURES = 2,
+    /// Pieces.
+    CITY_CITIES_ROW_PIECES = 3,
+} city_cities_row;
+
+/// What can be done in cities.
+typedef enum city_cities_action {
+    /// Chance. Fields: `card`.
+    CITY_CITIES_ACTION_CARD = 1,
+    /// Chance. Fields: `tile`.
+    CITY_CITIES_ACTION_TILE = 2,
+    /// Chance. Fields: `feature`.
+    CITY_CITIES_ACTION_FEATURE = 3,
+    /// Chance. Fields: `colour`.
+    CITY_CITIES_ACTION_PIECE = 4,
+    /// Fields: `tile`.
+    CITY_CITIES_ACTION_START_TILE = 5,
+    /// Fields: `row`, `slot`.
+    CITY_CITIES_ACTION_TAKE = 6,
+    /// Fields: `row`, `col`, `rotation`.
+    CITY_CITIES_ACTION_PLACE_TILE = 7,
+    /// Fields: `feature`, `row`, `col`.
+    CITY_CITIES_ACTION_PLACE_FEATURE = 8,
+    /// Fields: `colour`, `row`, `col`.
+    CITY_CITIES_ACTION_PLACE_PIECE = 9,
+    /// No fields.
+    CITY_CITIES_ACTION_DECLINE = 10,
+} city_cities_action;
+
+/// The places of their fields.
+enum {
+    /// A card of the pack, counted from 0.
+    CITY_CITIES_ACTION_CARD_FIELD_CARD = 0,
+    /// A `city_cities_tile`.
+    CITY_CITIES_ACTION_TILE_FIELD_TILE = 0,
+    /// A `city_cities_feature`.
+    CITY_CITIES_ACTION_FEATURE_FIELD_FEATURE = 0,
+    /// A `city_cities_colour`.
+    CITY_CITIES_ACTION_PIECE_FIELD_COLOUR = 0,
+    /// A `city_cities_tile`.
+    CITY_CITIES_ACTION_START_TILE_FIELD_TILE = 0,
+    /// A `city_cities_row`.
+    CITY_CITIES_ACTION_TAKE_FIELD_ROW = 0,
+    /// A whole number from 0 to 255.
+    CITY_CITIES_ACTION_TAKE_FIELD_SLOT = 1,
+    /// A whole number from -128 to 127.
+    CITY_CITIES_ACTION_PLACE_TILE_FIELD_ROW = 0,
+    /// A whole number from -128 to 127.
+    CITY_CITIES_ACTION_PLACE_TILE_FIELD_COL = 1,
+    /// A whole number from 0 to 255.
+    CITY_CITIES_ACTION_PLACE_TILE_FIELD_ROTATION = 2,
+    /// A `city_cities_feature`.
+    CITY_CITIES_ACTION_PLACE_FEATURE_FIELD_FEATURE = 0,
+    /// A whole number from -128 to 127.
+    CITY_CITIES_ACTION_PLACE_FEATURE_FIELD_ROW = 1,
+    /// A whole number from -128 to 127.
+    CITY_CITIES_ACTION_PLACE_FEATURE_FIELD_COL = 2,
+    /// A `city_cities_colour`.
+    CITY_CITIES_ACTION_PLACE_PIECE_FIELD_COLOUR = 0,
+    /// A whole number from -128 to 127.
+    CITY_CITIES_ACTION_PLACE_PIECE_FIELD_ROW = 1,
+    /// A whole number from -128 to 127.
+    CITY_CITIES_ACTION_PLACE_PIECE_FIELD_COL = 2,
+};
+
+/// What can happen in cities.
+typedef enum city_cities_event {
+    /// Fields: `seat`, `tile`.
+    CITY_CITIES_EVENT_START_TILE = 1,
+    /// Fields: `slot`, `card`.
+    CITY_CITIES_EVENT_OFFER_CARD = 2,
+    /// Fields: `slot`, `tile`.
+    CITY_CITIES_EVENT_OFFER_TILE = 3,
+    /// Fields: `slot`, `feature`.
+    CITY_CITIES_EVENT_OFFER_FEATURE = 4,
+    /// Fields: `slot`, `colour`.
+    CITY_CITIES_EVENT_OFFER_PIECE = 5,
+    /// Fields: `seat`, `row`, `slot`.
+    CITY_CITIES_EVENT_TAKE = 6,
+    /// Fields: `seat`, `card`.
+    CITY_CITIES_EVENT_GAIN_CARD = 7,
+    /// Fields: `seat`, `tile`.
+    CITY_CITIES_EVENT_GAIN_TILE = 8,
+    /// Fields: `seat`, `feature`.
+    CITY_CITIES_EVENT_GAIN_FEATURE = 9,
+    /// Fields: `seat`, `colour`.
+    CITY_CITIES_EVENT_GAIN_PIECE = 10,
+    /// Fields: `seat`, `tile`, `row`, `col`, `rotation`.
+    CITY_CITIES_EVENT_PLACE_TILE = 11,
+    /// Fields: `seat`, `feature`, `row`, `col`.
+    CITY_CITIES_EVENT_PLACE_FEATURE = 12,
+    /// Fields: `seat`, `colour`, `row`, `col`.
+    CITY_CITIES_EVENT_PLACE_PIECE = 13,
+    /// Fields: `seat`, `feature`, `count`.
+    CITY_CITIES_EVENT_DISCARD_SEAT_FEATURE_COUNT = 14,
+    /// Fields: `seat`, `colour`, `count`.
+    CITY_CITIES_EVENT_DISCARD_SEAT_COLOUR_COUNT = 15,
+    /// Fields: `seat`, `milestone`, `points`.
+    CITY_CITIES_EVENT_MILESTONE = 16,
+    /// Fields: `row`, `slot`.
+    CITY_CITIES_EVENT_LEFTOVER = 17,
+    /// Fields: `seat`.
+    CITY_CITIES_EVENT_STAR = 18,
+    /// Fields: `round`, `star`.
+    CITY_CITIES_EVENT_ROUND = 19,
+    /// No fields.
+    CITY_CITIES_EVENT_OVER = 20,
+} city_cities_event;
+
+/// The places of their fields.
+enum {
+    /// A seat, counted from 0.
+    CITY_CITIES_EVENT_START_TILE_FIELD_SEAT = 0,
+    /// A `city_cities_tile`.
+    CITY_CITIES_EVENT_START_TILE_FIELD_TILE = 1,
+    /// A whole number from 0 to 255.
+    CITY_CITIES_EVENT_OFFER_CARD_FIELD_SLOT = 0,
+    /// A card of the pack, counted from 0.
+    CITY_CITIES_EVENT_OFFER_CARD_FIELD_CARD = 1,
+    /// A whole number from 0 to 255.
+    CITY_CITIES_EVENT_OFFER_TILE_FIELD_SLOT = 0,
+    /// A `city_cities_tile`.
+    CITY_CITIES_EVENT_OFFER_TILE_FIELD_TILE = 1,
+    /// A whole number from 0 to 255.
+    CITY_CITIES_EVENT_OFFER_FEATURE_FIELD_SLOT = 0,
+    /// A `city_cities_feature`.
+    CITY_CITIES_EVENT_OFFER_FEATURE_FIELD_FEATURE = 1,
+    /// A whole number from 0 to 255.
+    CITY_CITIES_EVENT_OFFER_PIECE_FIELD_SLOT = 0,
+    /// A `city_cities_colour`.
+    CITY_CITIES_EVENT_OFFER_PIECE_FIELD_COLOUR = 1,
+    /// A seat, counted from 0.
+    CITY_CITIES_EVENT_TAKE_FIELD_SEAT = 0,
+    /// A `city_cities_row`.
+    CITY_CITIES_EVENT_TAKE_FIELD_ROW = 1,
+    /// A whole number from 0 to 255.
+    CITY_CITIES_EVENT_TAKE_FIELD_SLOT = 2,
+    /// A seat, counted from 0.
+    CITY_CITIES_EVENT_GAIN_CARD_FIELD_SEAT = 0,
+    /// A card of the pack, counted from 0.
+    CITY_CITIES_EVENT_GAIN_CARD_FIELD_CARD = 1,
+    /// A seat, counted from 0.
+    CITY_CITIES_EVENT_GAIN_TILE_FIELD_SEAT = 0,
+    /// A `city_cities_tile`.
+    CITY_CITIES_EVENT_GAIN_TILE_FIELD_TILE = 1,
+    /// A seat, counted from 0.
+    CITY_CITIES_EVENT_GAIN_FEATURE_FIELD_SEAT = 0,
+    /// A `city_cities_feature`.
+    CITY_CITIES_EVENT_GAIN_FEATURE_FIELD_FEATURE = 1,
+    /// A seat, counted from 0.
+    CITY_CITIES_EVENT_GAIN_PIECE_FIELD_SEAT = 0,
+    /// A `city_cities_colour`.
+    CITY_CITIES_EVENT_GAIN_PIECE_FIELD_COLOUR = 1,
+    /// A seat, counted from 0.
+    CITY_CITIES_EVENT_PLACE_TILE_FIELD_SEAT = 0,
+    /// A `city_cities_tile`.
+    CITY_CITIES_EVENT_PLACE_TILE_FIELD_TILE = 1,
+    /// A whole number from -128 to 127.
+    CITY_CITIES_EVENT_PLACE_TILE_FIELD_ROW = 2,
+    /// A whole number from -128 to 127.
+    CITY_CITIES_EVENT_PLACE_TILE_FIELD_COL = 3,
+    /// A whole number from 0 to 255.
+    CITY_CITIES_EVENT_PLACE_TILE_FIELD_ROTATION = 4,
+    /// A seat, counted from 0.
+    CITY_CITIES_EVENT_PLACE_FEATURE_FIELD_SEAT = 0,
+    /// A `city_cities_feature`.
+    CITY_CITIES_EVENT_PLACE_FEATURE_FIELD_FEATURE = 1,
+    /// A whole number from -128 to 127.
+    CITY_CITIES_EVENT_PLACE_FEATURE_FIELD_ROW = 2,
+    /// A whole number from -128 to 127.
+    CITY_CITIES_EVENT_PLACE_FEATURE_FIELD_COL = 3,
+    /// A seat, counted from 0.
+    CITY_CITIES_EVENT_PLACE_PIECE_FIELD_SEAT = 0,
+    /// A `city_cities_colour`.
+    CITY_CITIES_EVENT_PLACE_PIECE_FIELD_COLOUR = 1,
+    /// A whole number from -128 to 127.
+    CITY_CITIES_EVENT_PLACE_PIECE_FIELD_ROW = 2,
+    /// A whole number from -128 to 127.
+    CITY_CITIES_EVENT_PLACE_PIECE_FIELD_COL = 3,
+    /// A seat, counted from 0.
+    CITY_CITIES_EVENT_DISCARD_SEAT_FEATURE_COUNT_FIELD_SEAT = 0,
+    /// A `city_cities_feature`.
+    CITY_CITIES_EVENT_DISCARD_SEAT_FEATURE_COUNT_FIELD_FEATURE = 1,
+    /// A whole number from 0 to 255.
+    CITY_CITIES_EVENT_DISCARD_SEAT_FEATURE_COUNT_FIELD_COUNT = 2,
+    /// A seat, counted from 0.
+    CITY_CITIES_EVENT_DISCARD_SEAT_COLOUR_COUNT_FIELD_SEAT = 0,
+    /// A `city_cities_colour`.
+    CITY_CITIES_EVENT_DISCARD_SEAT_COLOUR_COUNT_FIELD_COLOUR = 1,
+    /// A whole number from 0 to 255.
+    CITY_CITIES_EVENT_DISCARD_SEAT_COLOUR_COUNT_FIELD_COUNT = 2,
+    /// A seat, counted from 0.
+    CITY_CITIES_EVENT_MILESTONE_FIELD_SEAT = 0,
+    /// A whole number from 0 to 255.
+    CITY_CITIES_EVENT_MILESTONE_FIELD_MILESTONE = 1,
+    /// A whole number from 0 to 255.
+    CITY_CITIES_EVENT_MILESTONE_FIELD_POINTS = 2,
+    /// A `city_cities_row`.
+    CITY_CITIES_EVENT_LEFTOVER_FIELD_ROW = 0,
+    /// A whole number from 0 to 255.
+    CITY_CITIES_EVENT_LEFTOVER_FIELD_SLOT = 1,
+    /// A seat, counted from 0.
+    CITY_CITIES_EVENT_STAR_FIELD_SEAT = 0,
+    /// A whole number from 0 to 255.
+    CITY_CITIES_EVENT_ROUND_FIELD_ROUND = 0,
+    /// A seat, counted from 0.
+    CITY_CITIES_EVENT_ROUND_FIELD_STAR = 1,
+};
+
+/// The places of the fields of a `city_setup` of cities.
+typedef enum city_cities_setup {
+    /// A number.
+    CITY_CITIES_SETUP_PLAYERS = 0,
+    /// 1 or 0.
+    CITY_CITIES_SETUP_LONG = 1,
+    /// A number.
+    CITY_CITIES_SETUP_CITY = 2,
+    /// A number.
+    CITY_CITIES_SETUP_FIRST = 3,
+} city_cities_setup;
+
+/// Fills in a `CITY_CITIES_ACTION_CARD`.
+/// - `card`: a card of the pack, counted from 0
+static inline city_action city_cities_action_card(int32_t card) {
+    city_action filled = {CITY_GAME_ID_CITIES, CITY_CITIES_ACTION_CARD, 1, 0, {card}};
+    return filled;
+}
+
+/// Fills in a `CITY_CITIES_ACTION_TILE`.
+/// - `tile`: a `city_cities_tile`
+static inline city_action city_cities_action_tile(int32_t tile) {
+    city_action filled = {CITY_GAME_ID_CITIES, CITY_CITIES_ACTION_TILE, 1, 0, {tile}};
+    return filled;
+}
+
+/// Fills in a `CITY_CITIES_ACTION_FEATURE`.
+/// - `feature`: a `city_cities_feature`
+static inline city_action city_cities_action_feature(int32_t feature) {
+    city_action filled = {CITY_GAME_ID_CITIES, CITY_CITIES_ACTION_FEATURE, 1, 0, {feature}};
+    return filled;
+}
+
+/// Fills in a `CITY_CITIES_ACTION_PIECE`.
+/// - `colour`: a `city_cities_colour`
+static inline city_action city_cities_piece(int32_t colour) {
+    city_action filled = {CITY_GAME_ID_CITIES, CITY_CITIES_ACTION_PIECE, 1, 0, {colour}};
+    return filled;
+}
+
+/// Fills in a `CITY_CITIES_ACTION_START_TILE`.
+/// - `tile`: a `city_cities_tile`
+static inline city_action city_cities_start_tile(int32_t tile) {
+    city_action filled = {CITY_GAME_ID_CITIES, CITY_CITIES_ACTION_START_TILE, 1, 0, {tile}};
+    return filled;
+}
+
+/// Fills in a `CITY_CITIES_ACTION_TAKE`.
+/// - `row`: a `city_cities_row`
+/// - `slot`: a whole number from 0 to 255
+static inline city_action city_cities_take(int32_t row, int32_t slot) {
+    city_action filled = {CITY_GAME_ID_CITIES, CITY_CITIES_ACTION_TAKE, 2, 0, {row, slot}};
+    return filled;
+}
+
+/// Fills in a `CITY_CITIES_ACTION_PLACE_TILE`.
+/// - `row`: a whole number from -128 to 127
+/// - `col`: a whole number from -128 to 127
+/// - `rotation`: a whole number from 0 to 255
+static inline city_action city_cities_place_tile(int32_t row, int32_t col, int32_t rotation) {
+    city_action filled = {CITY_GAME_ID_CITIES, CITY_CITIES_ACTION_PLACE_TILE, 3, 0, {row, col, rotation}};
+    return filled;
+}
+
+/// Fills in a `CITY_CITIES_ACTION_PLACE_FEATURE`.
+/// - `feature`: a `city_cities_feature`
+/// - `row`: a whole number from -128 to 127
+/// - `col`: a whole number from -128 to 127
+static inline city_action city_cities_place_feature(int32_t feature, int32_t row, int32_t col) {
+    city_action filled = {CITY_GAME_ID_CITIES, CITY_CITIES_ACTION_PLACE_FEATURE, 3, 0, {feature, row, col}};
+    return filled;
+}
+
+/// Fills in a `CITY_CITIES_ACTION_PLACE_PIECE`.
+/// - `colour`: a `city_cities_colour`
+/// - `row`: a whole number from -128 to 127
+/// - `col`: a whole number from -128 to 127
+static inline city_action city_cities_place_piece(int32_t colour, int32_t row, int32_t col) {
+    city_action filled = {CITY_GAME_ID_CITIES, CITY_CITIES_ACTION_PLACE_PIECE, 3, 0, {colour, row, col}};
+    return filled;
+}
+
+/// Fills in a `CITY_CITIES_ACTION_DECLINE`.
+static inline city_action city_cities_decline(void) {
+    city_action filled = {CITY_GAME_ID_CITIES, CITY_CITIES_ACTION_DECLINE, 0, 0, {0}};
     return filled;
 }
 

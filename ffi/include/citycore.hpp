@@ -273,6 +273,30 @@ inline result<std::uint32_t> try_machi_landmark_cost(city_machi_landmark landmar
 inline result<city_sprawl_card_info> try_sprawl_card(city_sprawl_card card, bool rotated = false) noexcept {
     return detail::fill<city_sprawl_card_info>(city_sprawl_read_card, card, rotated);
 }
+inline result<city_citadels_card_info> try_citadels_card(city_citadels_card card) noexcept {
+    return detail::fill<city_citadels_card_info>(city_citadels_read_card, card);
+}
+inline result<city_citadels_character_info> try_citadels_character(city_citadels_char character) noexcept {
+    return detail::fill<city_citadels_character_info>(city_citadels_read_character, character);
+}
+
+// A list of characters and unique districts to play citadels with, with one of rank 9 if it can be.
+inline result<city_setup> try_citadels_preset(city_citadels_preset preset, std::uint32_t players, bool ninth = false) noexcept {
+    return detail::fill<city_setup>(city_citadels_preset_setup, preset, players, ninth);
+}
+
+// How many faults a component pack has (CITY_STATUS_BAD_PACK if there are any), and what each is.
+inline result<std::uint32_t> try_pack_check(const std::uint8_t *pack, std::size_t size) noexcept {
+    return detail::ask<std::uint32_t>(city_pack_check, pack, size);
+}
+inline result<text> try_pack_fault(const std::uint8_t *pack, std::size_t size, std::uint32_t n) noexcept {
+    return detail::say(city_pack_fault_text, pack, size, n);
+}
+// A title or a rule of a pack.
+inline result<text> try_pack_text(const std::uint8_t *pack, std::size_t size, city_pack_text what, std::uint32_t n,
+                                  city_lang lang = CITY_LANG_EN) noexcept {
+    return detail::say(city_pack_say, pack, size, what, n, lang);
+}
 
 #if CITY_EXCEPTIONS
 inline action code(const city_action &parts) { return try_code(parts).value(); }
@@ -283,6 +307,10 @@ inline city_machi_card_info machi_card(city_machi_card card) { return try_machi_
 inline std::uint32_t machi_landmark_cost(city_machi_landmark landmark) { return try_machi_landmark_cost(landmark).value(); }
 inline city_sprawl_card_info sprawl_card(city_sprawl_card card, bool rotated = false) {
     return try_sprawl_card(card, rotated).value();
+}
+inline city_citadels_card_info citadels_card(city_citadels_card card) { return try_citadels_card(card).value(); }
+inline city_setup citadels_preset(city_citadels_preset preset, std::uint32_t players, bool ninth = false) {
+    return try_citadels_preset(preset, players, ninth).value();
 }
 #endif
 
@@ -439,18 +467,41 @@ public:
     result<action> try_dice(std::uint32_t die1, std::uint32_t die2 = 0) const noexcept {
         return detail::code<action>(city_dice, get(), die1, die2);
     }
-    result<city_ledger_view> try_ledger(seat of) const noexcept {
-        return detail::fill<city_ledger_view>(city_ledger_look, get(), of);
+    // What a seat may know: try_machi(seat) and so on, one for each game. CITY_NONE is the public, where a
+    // game has secrets and tells it.
+#define CITY_LOOK(ID, name)                                                       \
+    result<city_##name##_view> try_##name(seat of) const noexcept {               \
+        return detail::fill<city_##name##_view>(city_##name##_look, get(), of);   \
     }
-    result<city_machi_view> try_machi(seat of) const noexcept { return detail::fill<city_machi_view>(city_machi_look, get(), of); }
-    result<city_sprawl_view> try_sprawl(seat of) const noexcept {
-        return detail::fill<city_sprawl_view>(city_sprawl_look, get(), of);
-    }
+    CITY_FOR_EACH_GAME(CITY_LOOK)
+#undef CITY_LOOK
     result<city_machi_forecast> try_machi_forecast(seat roller, std::uint32_t dice) const noexcept {
         return detail::fill<city_machi_forecast>(city_machi_foresee, get(), roller, dice);
     }
     result<std::int32_t> try_sprawl_worth(action what) const noexcept {
         return detail::ask<std::int32_t>(city_sprawl_worth, get(), what.code);
+    }
+    // What a finished game of citadels brought a seat, with reasons.
+    result<city_citadels_account> try_citadels_account(seat of) const noexcept {
+        return detail::fill<city_citadels_account>(city_citadels_read_account, get(), of);
+    }
+    // The points of a district of cities as they stand, with the cells behind them; and what a choice would be worth.
+    result<city_cities_account> try_cities_account(seat of) const noexcept {
+        return detail::fill<city_cities_account>(city_cities_read_account, get(), of);
+    }
+    result<std::int32_t> try_cities_worth(action what) const noexcept {
+        return detail::ask<std::int32_t>(city_cities_worth, get(), what.code);
+    }
+    // A tile of the game's pack, and what its cards and milestones say.
+    result<city_cities_tile_info> try_cities_tile(std::uint32_t tile) const noexcept {
+        return detail::fill<city_cities_tile_info>(city_cities_read_tile, get(), tile);
+    }
+    result<class text> try_cities_card(std::uint32_t card, city_lang lang = CITY_LANG_EN) const noexcept {
+        return detail::say(city_cities_card_text, get(), card, lang);
+    }
+    result<class text> try_cities_milestone(std::uint32_t city, std::uint32_t milestone,
+                                            city_lang lang = CITY_LANG_EN) const noexcept {
+        return detail::say(city_cities_milestone_text, get(), city, milestone, lang);
     }
     result<class text> try_text(action what, city_lang lang = CITY_LANG_EN, const city_names *names = nullptr) const noexcept {
         return detail::say(city_action_text, get(), what.code, names, lang);
@@ -486,6 +537,14 @@ public:
     result<class text> try_text(city_sprawl_card card, city_text part = CITY_TEXT_NAME,
                                 city_lang lang = CITY_LANG_EN) const noexcept {
         return detail::say(city_sprawl_card_text, get(), card, part, lang);
+    }
+    result<class text> try_text(city_citadels_card card, city_text part = CITY_TEXT_NAME,
+                                city_lang lang = CITY_LANG_EN) const noexcept {
+        return detail::say(city_citadels_card_text, get(), card, part, lang);
+    }
+    result<class text> try_text(city_citadels_char character, city_text part = CITY_TEXT_NAME,
+                                city_lang lang = CITY_LANG_EN) const noexcept {
+        return detail::say(city_citadels_character_text, get(), character, part, lang);
     }
     result<class text> try_phase(city_lang lang = CITY_LANG_EN) const noexcept { return detail::say(city_phase_text, get(), lang); }
 
@@ -574,11 +633,15 @@ public:
     action random_legal(std::uint64_t &seed) const { return try_random_legal(seed).value(); }
     std::uint32_t weight(action what) const { return try_weight(what).value(); }
     action dice(std::uint32_t die1, std::uint32_t die2 = 0) const { return try_dice(die1, die2).value(); }
-    city_ledger_view ledger(seat of) const { return try_ledger(of).value(); }
-    city_machi_view machi(seat of) const { return try_machi(of).value(); }
-    city_sprawl_view sprawl(seat of) const { return try_sprawl(of).value(); }
+#define CITY_LOOK(ID, name) \
+    city_##name##_view name(seat of) const { return try_##name(of).value(); }
+    CITY_FOR_EACH_GAME(CITY_LOOK)
+#undef CITY_LOOK
     city_machi_forecast machi_forecast(seat roller, std::uint32_t dice) const { return try_machi_forecast(roller, dice).value(); }
     std::int32_t sprawl_worth(action what) const { return try_sprawl_worth(what).value(); }
+    city_citadels_account citadels_account(seat of) const { return try_citadels_account(of).value(); }
+    city_cities_account cities_account(seat of) const { return try_cities_account(of).value(); }
+    std::int32_t cities_worth(action what) const { return try_cities_worth(what).value(); }
     class text text(action what, city_lang lang = CITY_LANG_EN, const city_names *names = nullptr) const {
         return try_text(what, lang, names).value();
     }

@@ -11,7 +11,7 @@ use rules::{Game as Rules, GameId, Playable, Turn, snapshot, with_game};
 use crate::border::{self, Buffer, Growing, Out, Place, Plain, SizedOut, Span};
 use crate::history::{self, History};
 use crate::object::{EVENT_FIELDS, LOG, Object, city_game};
-use crate::parts::{CITY_NONE, check_seat};
+use crate::parts::{CITY_NONE, viewer};
 use crate::rng::Seeded;
 use crate::status::{Checked, answer, city_status};
 
@@ -29,6 +29,11 @@ pub(crate) fn unpack(kept: &Kept) -> impl Iterator<Item = i32> {
 pub(crate) trait Viewed: Playable + Persist {
     /// The structure.
     type Look: Growing;
+
+    /// What somebody may know who holds no cards, where the game can say it.
+    fn public_view(&self) -> Option<Self::View> {
+        None
+    }
 
     /// Lays out what `view` holds.
     fn look(&self, view: &Self::View) -> Self::Look;
@@ -193,7 +198,7 @@ impl<'a> Game<'a> {
     }
 }
 
-/// Writes what `seat` may know of a `G` to the `size` bytes at `view`.
+/// Writes what `seat`, or the public, may know of a `G` to the `size` bytes at `view`.
 pub(crate) fn show<G: Viewed>(
     game: *const city_game,
     seat: u32,
@@ -204,7 +209,11 @@ pub(crate) fn show<G: Viewed>(
         let game = border::open(game)?;
         let out = SizedOut::new(view, size, Some(game.span()))?;
         let state = game.state::<G>()?;
-        out.set(state.look(&state.view(check_seat(state, seat)?)));
+        let seen = match viewer(state, seat)? {
+            Some(seat) => state.view(seat),
+            None => state.public_view().ok_or(city_status::NoSuchSeat)?,
+        };
+        out.set(state.look(&seen));
         Ok(())
     })
 }
@@ -311,6 +320,11 @@ impl GameMut<'_> {
         match entry {
             Entry::Action(code) => self.apply::<G>(code),
             Entry::Correction(code) => self.correct::<G>(code),
+            Entry::TakenBack(_) => {
+                note::<G>(self.object, self.history, entry)?;
+                self.object.head.seal::<G>();
+                Ok(())
+            }
         }
     }
 
@@ -355,6 +369,11 @@ fn correct<G: Persist>(object: &mut Object, history: &mut [u8], code: u64) -> Ch
     record::<G>(object, history, entry, |game, log| {
         game.correct(correction, log)
     })
+}
+
+/// Records an entry that plays nothing; leaves the sealing to do.
+fn note<G: Persist>(object: &mut Object, history: &mut [u8], entry: Entry) -> Checked<()> {
+    record::<G>(object, history, entry, |_, _| Ok(()))
 }
 
 /// Does what `change` does to the state and records it as `entry`; leaves the sealing to do.
@@ -407,6 +426,7 @@ fn record_when_full<G: Persist>(
     match entry {
         Entry::Action(code) => apply::<G>(object, history, code),
         Entry::Correction(code) => correct::<G>(object, history, code),
+        Entry::TakenBack(_) => note::<G>(object, history, entry),
     }
 }
 

@@ -1,13 +1,13 @@
 //! The history of a game: what it began with and every action and correction since, in the storage
 //! behind the head.
 //!
-//! A record is a byte (the length of the code, and whether it is a correction) and the code. A sum
+//! A record is a byte (the length of the code, and what kind of entry it is) and the code. A sum
 //! runs along (the trail) and is checked before the history is read, so that damage is noticed.
 //! What leaves the library is the core's journal, which has checksums of its own.
 
 use rules::journal::Entry;
 
-/// Added to the length of a correction's code.
+/// Added to the length of a correction's code, and twice to that of a note of steps taken back.
 const CORRECTION: u8 = 16;
 
 /// The most bytes of a record; a history with less room than this is full.
@@ -21,6 +21,7 @@ pub(crate) const fn can_keep(entry: Entry) -> bool {
     match entry {
         Entry::Action(_) => true,
         Entry::Correction(code) => code >> (8 * CORRECTION_BYTES) == 0,
+        Entry::TakenBack(_) => true,
     }
 }
 
@@ -28,6 +29,7 @@ const fn parts(entry: Entry) -> (u64, u8) {
     let (code, extra) = match entry {
         Entry::Action(code) => (code, 0),
         Entry::Correction(code) => (code, CORRECTION),
+        Entry::TakenBack(count) => (count as u64, 2 * CORRECTION),
     };
     let bits = u64::BITS - (code | 1).leading_zeros();
     (code, bits.div_ceil(8) as u8 + extra)
@@ -106,10 +108,10 @@ impl Iterator for History<'_> {
         let code = digits.fold(0, |code, &byte| code << 8 | u64::from(byte));
         self.rest = rest;
         self.trail = step(self.trail, code, head);
-        Some(if head < CORRECTION {
-            Entry::Action(code)
-        } else {
-            Entry::Correction(code)
+        Some(match head / CORRECTION {
+            0 => Entry::Action(code),
+            1 => Entry::Correction(code),
+            _ => Entry::TakenBack(u16::try_from(code).ok()?),
         })
     }
 }

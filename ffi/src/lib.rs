@@ -12,7 +12,7 @@
 //! | `games` | which game it is, and the largest of all |
 //! | `setup`, `parts`, `kinds` | setups, actions and events in the core's own description |
 //! | `create`, `play`, `chance`, `undo`, `saves`, `texts` | the other functions, by concern |
-//! | `ledger`, `machi`, `sprawl` | views, and what only one game has |
+//! | one file for each game | views, and what only one game has |
 #![no_std]
 #![allow(non_camel_case_types)] // the names are those of the C header
 
@@ -53,6 +53,8 @@ pub mod kinds;
 
 pub mod saves;
 
+pub mod citadels;
+pub mod cities;
 pub mod ledger;
 pub mod machi;
 pub mod sprawl;

@@ -8,8 +8,8 @@ use rules::{Lang, Seat};
 use crate::border::{self, Out, SizedOut};
 use crate::game::{Viewed, show};
 use crate::object::city_game;
-use crate::parts::check_seat;
-use crate::status::{Checked, answer, city_status};
+use crate::parts::{check_seat, item};
+use crate::status::{answer, city_status};
 use crate::texts::{Part, item_text};
 
 /// How many kinds of cards machi has.
@@ -343,12 +343,6 @@ fn foresee(forecast: &Forecast) -> city_machi_forecast {
         }),
         mean: forecast.mean.map(fraction),
     }
-}
-
-/// The item with this number, as `find` finds it.
-fn item<T>(number: u32, find: fn(u8) -> Option<T>) -> Checked<T> {
-    let item = u8::try_from(number).ok().and_then(find);
-    item.ok_or(city_status::UnknownItem)
 }
 
 /// Fills `size` bytes at `info` with what is printed on a card (a `city_machi_card`). Its name and rule:

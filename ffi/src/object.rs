@@ -10,7 +10,7 @@
 use core::mem::MaybeUninit;
 
 use rules::describe::Described;
-use rules::snapshot::Persist;
+use rules::snapshot::{self, Persist};
 use rules::{Game, GameId, Playable, journal, with_game};
 
 use crate::border;
@@ -73,13 +73,8 @@ const fn most_fields<G: Game>() -> usize {
 pub(crate) const BEFORE: usize = align_of::<Object>() - CITY_GAME_ALIGN;
 
 /// The most bytes the history of a game begins with: a journal's header or a snapshot.
-///
-/// A snapshot writes numbers in pieces of seven bits, which makes two bytes three at the most, and
-/// sets as lists.
 pub(crate) const fn most_base<G: Persist>() -> usize {
-    let snapshot = size_of::<G::Raw>() * 3 / 2 + 64;
-    let header = journal::most_header::<G>();
-    if snapshot > header { snapshot } else { header }
+    maximum(&[snapshot::most_bytes::<G>(), journal::most_header::<G>()])
 }
 
 /// The bytes of storage a game needs to keep a history of so many actions.

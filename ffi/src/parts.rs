@@ -266,3 +266,18 @@ pub(crate) fn viewer(game: &impl Playable, seat: u32) -> Checked<Option<Seat>> {
         check_seat(game, seat).map(Some)
     }
 }
+
+/// The item with this number, as `find` finds it.
+pub(crate) fn item<T>(number: u32, find: fn(u8) -> Option<T>) -> Checked<T> {
+    let item = u8::try_from(number).ok().and_then(find);
+    item.ok_or(city_status::UnknownItem)
+}
+
+/// Lays out what comes in an array that is 0 beyond it.
+pub(crate) fn row_of<T: Copy + Default, const N: usize>(items: impl Iterator<Item = T>) -> [T; N] {
+    let mut row = [T::default(); N];
+    for (place, item) in row.iter_mut().zip(items) {
+        *place = item;
+    }
+    row
+}

@@ -10,13 +10,17 @@ use crate::border::{self, Place, Span};
 use crate::game::copy_bytes;
 use crate::games::{game_from_number, largest};
 use crate::history::{self, History};
-use crate::object::{city_game, most_base};
+use crate::object::city_game;
 use crate::status::{Checked, answer, city_status};
 
 /// The most bytes of a snapshot.
 pub const CITY_SNAPSHOT_MAX: usize = 4096;
 
-const _: () = assert!(CITY_SNAPSHOT_MAX >= largest!(most_base));
+const _: () = assert!(CITY_SNAPSHOT_MAX >= largest!(most_snapshot));
+
+const fn most_snapshot<G: Persist>() -> usize {
+    snapshot::most_bytes::<G>()
+}
 
 /// The most bytes of a journal.
 pub const CITY_JOURNAL_MAX: usize = 16777216;
@@ -73,10 +77,10 @@ pub extern "C" fn city_snapshot_save(
         let game = border::open(game)?;
         let (mut buffer, length) = game.buffer(buffer, capacity, length)?;
         with_game!(game.id, G => {
-            let mut room = [0; most_base::<G>()];
-            let bytes = snapshot::encode(game.state::<G>()?, &mut room).map_err(snapshot_error)?;
-            length.set(bytes.len());
-            copy_bytes(buffer.first(bytes.len())?, bytes);
+            let state = game.state::<G>()?;
+            let needed = snapshot::length(state);
+            length.set(needed);
+            snapshot::encode(state, buffer.first(needed)?).map_err(snapshot_error)?;
         });
         Ok(())
     })

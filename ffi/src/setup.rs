@@ -160,13 +160,22 @@ pub extern "C" fn city_setup_default(
 }
 
 /// Refuses a setup of so many bytes that has no room for the fields of the game.
-fn check_fields(id: GameId, size: usize) -> Checked<()> {
+pub(crate) fn check_fields(id: GameId, size: usize) -> Checked<()> {
     let count = with_game!(id, G => field_count::<G>());
     let values = core::mem::offset_of!(city_setup, values);
     if size < values + count * size_of::<u64>() {
         return Err(city_status::TooSmall);
     }
     Ok(())
+}
+
+/// A setup of a `G` with everything chosen, but for the appendix.
+pub(crate) fn spelled_out<G: Game>(setup: &G::Setup) -> city_setup {
+    let mut told = usual(G::ID.number().into());
+    for (value, field) in told.values.iter_mut().zip(G::Setup::FIELDS) {
+        *value = (field.get)(setup);
+    }
+    told
 }
 
 /// Chooses a value for the field with this name: a number, 1 or 0 for yes or no, the place of a choice
@@ -304,15 +313,7 @@ pub extern "C" fn city_setup_of(
         let game = border::open(game)?;
         let out = SizedOut::new(setup, size, Some(game.span()))?;
         check_fields(game.id, size)?;
-        let mut told = usual(game.id.number().into());
-        with_game!(game.id, G => {
-            let setup = game.state::<G>()?.setup();
-            let fields = <G as Game>::Setup::FIELDS.iter();
-            for (value, field) in told.values.iter_mut().zip(fields) {
-                *value = (field.get)(&setup);
-            }
-        });
-        out.set(told);
+        out.set(with_game!(game.id, G => spelled_out::<G>(&game.state::<G>()?.setup())));
         Ok(())
     })
 }

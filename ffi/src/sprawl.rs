@@ -9,7 +9,7 @@ use rules::sprawl::{Block, Card, CityBlock, Dir, Exits, Outcome, Sprawl, Tally, 
 use crate::border::{self, SizedOut};
 use crate::game::{Viewed, decode, show};
 use crate::object::city_game;
-use crate::parts::CITY_NONE;
+use crate::parts::{CITY_NONE, row_of};
 use crate::status::{answer, city_status};
 use crate::texts::{Part, item_text};
 
@@ -227,15 +227,6 @@ pub extern "C" fn city_sprawl_look(
     size: usize,
 ) -> city_status {
     show::<Sprawl>(game, seat, view, size)
-}
-
-/// Lays out what comes in an array that is 0 beyond it.
-fn row_of<T: Copy + Default, const N: usize>(items: impl Iterator<Item = T>) -> [T; N] {
-    let mut row = [T::default(); N];
-    for (place, item) in row.iter_mut().zip(items) {
-        *place = item;
-    }
-    row
 }
 
 fn number(card: Option<Card>) -> u8 {

@@ -77,6 +77,8 @@ pub enum city_status {
     NotOver = 32,
     /// The event has fields that are not for the seat it was told to.
     Hidden = 33,
+    /// The bytes are no pack of components, or one with faults: `city_pack_fault_text` says each.
+    BadPack = 34,
 }
 
 pub(crate) type Checked<T> = Result<T, city_status>;
@@ -91,7 +93,7 @@ pub(crate) fn answer(call: impl FnOnce() -> Checked<()>) -> city_status {
 
 impl city_status {
     /// Every status, at its number.
-    pub(crate) const ALL: [Self; 34] = {
+    pub(crate) const ALL: [Self; 35] = {
         use city_status::*;
         [
             Ok,
@@ -128,6 +130,7 @@ impl city_status {
             UnknownStatus,
             NotOver,
             Hidden,
+            BadPack,
         ]
     };
 
@@ -168,6 +171,7 @@ impl city_status {
             Self::SaveImpossible => ("The save says what can't be.", "Uložená hra není možná."),
             Self::NotOver => ("The game is not over.", "Hra ještě neskončila."),
             Self::Hidden => ("Part of it is hidden.", "Část je skrytá."),
+            Self::BadPack => ("The pack of components has faults.", "Sada komponent má chyby."),
             Self::UnknownStatus => ("There is no such status.", "Takový stav není."),
         };
         lang.pick(en, cs)

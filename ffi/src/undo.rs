@@ -13,7 +13,8 @@ use crate::status::{answer, city_status};
 pub struct city_entry {
     /// Its code.
     pub code: u64,
-    /// 1 if it was made by `city_correct`, 0 if it is an action.
+    /// 0 if it is an action, 1 if it was made by `city_correct`, 2 if it is the handheld's note that `code` steps
+    /// with chance in them were taken back, which plays nothing.
     pub correction: u32,
     /// 0.
     pub reserved: u32,
@@ -26,6 +27,7 @@ impl From<Entry> for city_entry {
         let (code, correction) = match entry {
             Entry::Action(code) => (code, 0),
             Entry::Correction(code) => (code, 1),
+            Entry::TakenBack(count) => (count.into(), 2),
         };
         Self {
             code,

@@ -15,7 +15,6 @@ use crate::bots::{self, Bot};
 use crate::cli::Bench;
 use crate::games::OnDesk;
 use crate::progress::bar;
-use crate::record::table;
 use crate::{Failure, instructions};
 
 /// The clock is read once in this many games.
@@ -93,9 +92,8 @@ pub fn run(arguments: &Bench) -> Result<ExitCode, Failure> {
         ),
     };
     let (seed, bot) = (arguments.seed, arguments.bot);
-    let setup = &arguments.table.setup;
     let (played, elapsed, figures) = with_game!(arguments.table.game, G => {
-        let table = table::<G>(setup)?;
+        let (table, _) = arguments.table.table::<G>()?;
         let start = Instant::now();
         let played = match bot {
             Bot::Random => play(&table, G::play_random_bots, seed, until),

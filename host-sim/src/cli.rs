@@ -11,7 +11,9 @@ use clap_complete::Shell;
 
 use crate::bots::Bot;
 use crate::device::Device;
-use crate::games::{self, Demo, demos, has_odds, has_score};
+use crate::games::{self, Demo, OnDesk, demos, has_odds, has_score};
+use crate::pack::PackArgs;
+use crate::record::table;
 use crate::terminal::play::Play;
 use crate::terminal::shot::Shot;
 use crate::terminal::watch::Watch;
@@ -51,6 +53,7 @@ pub enum Command {
     Odds(Odds),
     Bench(Bench),
     Score(Score),
+    Pack(PackArgs),
     Device(Device),
     Completions(Completions),
 }
@@ -65,6 +68,18 @@ pub struct GameArgs {
     /// The setup as a JSON object; absent keys take their defaults
     #[arg(long, value_name = "JSON", default_value = "{}")]
     pub setup: String,
+
+    /// What the box contains, for a game that is played with a component pack; by default the
+    /// project's own
+    #[arg(long, value_name = "FILE")]
+    pub pack: Option<PathBuf>,
+}
+
+impl GameArgs {
+    /// The game before its first action, with the contents of its box.
+    pub fn table<G: OnDesk>(&self) -> Result<(G, G::Contents), String> {
+        table(&self.setup, self.pack.as_deref())
+    }
 }
 
 /// Play games between bots and write them as transcripts
@@ -130,18 +145,19 @@ pub struct Verify {
 
 /// Check that the handheld's dice and cards follow from the seed it had sealed
 ///
-/// Before a game the handheld shows a seal in the title of its setup, the first 16 digits of the
-/// seed's SHA-256; when the game is over, "Fair play" shows the seed. This command draws everything
-/// chance did again from the seed and says of each throw and card whether it is the same.
+/// Before a game "Fair play" on the handheld shows a seal, the first 32 digits of the seed's SHA-256; then
+/// the players may add a sign each; when the game is over, "Fair play" shows the seed. This command draws
+/// everything chance did again from both and says of each throw and card whether it is the same, and how many
+/// steps with dice or cards in them were taken back.
 ///
 /// A journal does not tell whether dice were thrown by the device or entered by hand. The table knows:
 /// name what was entered with --by-hand, and it is reported as such, not as a difference.
 #[derive(Args)]
 #[command(after_help = "Examples:
-  citysim verify-dice ~/.local/share/citysim/GAME.save --commitment '8c0c c17a 0494 2cc4'
+  citysim verify-dice ~/.local/share/citysim/GAME.save --commitment '8c0c c17a 0494 2cc4 …'
       a game of this program, whose save holds the seed
   citysim device export --out game.jsonl
-  citysim verify-dice game.jsonl --commitment '8c0c c17a 0494 2cc4' --seed '3f2a … 91c0'
+  citysim verify-dice game.jsonl --commitment '8c0c c17a …' --seed '3f2a … 91c0' --added K7--
       a game of the handheld, with the 64 digits it shows when the game is over
   citysim verify-dice game.jsonl --commitment … --seed … --by-hand 12,30-41 --json
 
@@ -152,13 +168,17 @@ pub struct VerifyDice {
     #[arg(value_name = "FILE")]
     pub file: PathBuf,
 
-    /// The seal shown before the game: 16 hexadecimal digits, or all 64; spaces are ignored
+    /// The seal shown before the game: 32 hexadecimal digits, or all 64; spaces are ignored
     #[arg(long, value_name = "HEX")]
     pub commitment: String,
 
     /// The seed shown after the game, 64 hexadecimal digits; not needed for a save
     #[arg(long, value_name = "HEX")]
     pub seed: Option<String>,
+
+    /// What the players added to the seed: a sign for each seat, `-` for none; not needed for a save
+    #[arg(long, value_name = "SIGNS", allow_hyphen_values = true)]
+    pub added: Option<String>,
 
     /// Records with dice or cards entered by hand: N, N-M, several with commas, or `all`
     #[arg(long, value_name = "RECORDS", value_delimiter = ',')]
@@ -267,12 +287,9 @@ pub struct Bench {
     pub json: bool,
 }
 
-/// Score a city typed in from a real table
+/// Score what lies on a real table
 ///
-/// Cards are given from bottom to top, with the row and column of their top-left block; negative
-/// numbers are normal, and `rotated` may be left out where it is false. Every card is checked
-/// against the placement rules. Motorway cards in the city make it co-operative, one among the
-/// scoring cards makes it competitive.
+/// What was typed in is checked against the rules; what could not lie there is refused.
 #[derive(Args)]
 #[command(after_help = help::score())]
 pub struct Score {
@@ -280,15 +297,19 @@ pub struct Score {
     #[arg(long, value_parser = game(), default_value = first(has_score))]
     pub game: GameId,
 
-    /// The cards of the city, bottom to top, as a JSON list
+    /// What lies on the table as JSON; the examples say how each game is told
     #[arg(long, value_name = "JSON", allow_hyphen_values = true)]
     pub placed: String,
 
-    /// The scoring cards
-    #[arg(long, value_name = "IDS", value_delimiter = ',', required = true)]
+    /// The scoring cards, in a game that has them
+    #[arg(long, value_name = "IDS", value_delimiter = ',')]
     pub scoring: Vec<String>,
 
-    /// easy, normal or hard
+    /// What the box contains, in a game with a component pack; by default the project's own
+    #[arg(long, value_name = "FILE")]
+    pub pack: Option<PathBuf>,
+
+    /// easy, normal or hard, in a game that knows it
     #[arg(long, default_value = "normal")]
     pub difficulty: String,
 

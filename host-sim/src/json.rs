@@ -17,7 +17,7 @@ pub fn parse(text: &[u8]) -> Result<Value, String> {
 }
 
 /// Lines of a transcript are read one by one, so the line is named only where there are several.
-fn explain(error: &serde_json::Error) -> String {
+pub fn explain(error: &serde_json::Error) -> String {
     let text = error.to_string();
     let what = text
         .rsplit_once(" at line ")
@@ -117,9 +117,10 @@ pub struct Fields<'a> {
 impl<'a> Fields<'a> {
     /// The fields of `value`, which must be an object; `at` is its name in messages.
     pub fn of(at: &'static str, value: &'a Value) -> Result<Self, String> {
-        let object = value
-            .as_object()
-            .ok_or_else(|| format!("{at}: {} is not an object", brief(value)))?;
+        let object = value.as_object().ok_or_else(|| match at {
+            "" => format!("{} is not an object", brief(value)),
+            _ => format!("{at}: {} is not an object", brief(value)),
+        })?;
         Ok(Self {
             at,
             object,

@@ -9,7 +9,6 @@ use crate::cli::Odds;
 use crate::games::{self, Answer, OddsAsked, OnDesk, has_odds, names};
 use crate::lines::Lines;
 use crate::record::table;
-use crate::setups::set_up;
 use crate::verify::{Fault, game_after, read_transcript_header};
 use crate::{Failure, output};
 
@@ -19,7 +18,8 @@ pub fn run(arguments: &Odds) -> Result<ExitCode, Failure> {
         Some(path) => from_transcript(path, arguments)?,
         None => with_game!(arguments.game, G => {
             let odds = known::<G>().map_err(|problem| format!("--game: {problem}"))?;
-            odds(&table(&arguments.setup)?, asked(arguments))?
+            let (game, _) = table::<G>(&arguments.setup, None)?;
+            odds(&game, asked(arguments))?
         }),
     };
     output::answer(&answer, arguments.json)?;
@@ -50,10 +50,10 @@ fn from_transcript(path: &Path, arguments: &Odds) -> Result<Answer, String> {
 }
 
 fn follow(lines: &mut Lines, arguments: &Odds) -> Result<Answer, Fault> {
-    let (game, setup) = read_transcript_header(lines)?;
-    with_game!(game, G => {
+    let header = read_transcript_header(lines)?;
+    with_game!(header.game, G => {
         let odds = known::<G>()?;
-        let game = game_after(set_up(&setup)?, lines, arguments.actions)?;
+        let game = game_after(header.table::<G>()?, lines, arguments.actions)?;
         Ok(odds(&game, asked(arguments))?)
     })
 }

@@ -5,7 +5,7 @@ use citycore::describe::{SetupField, Values};
 use citycore::game::Setup;
 use serde_json::{Map, Value};
 
-use crate::games::OnDesk;
+use crate::games::{Contents, OnDesk};
 use crate::json::{Fields, brief};
 
 /// The setup with every default spelled out.
@@ -23,16 +23,17 @@ fn value_json<S>(field: &SetupField<S>, setup: &S) -> Value {
         Values::OneOf(names) => (names.iter().zip(0..))
             .find(|(_, place)| *place == value)
             .map_or(Value::Null, |(name, _)| (*name).into()),
-        Values::Several(names) => (names.iter().zip(0..))
+        Values::Several(names) | Values::InOrder(names) => (names.iter().zip(0..))
             .filter(|(_, place)| value >> place & 1 != 0)
             .map(|(name, _)| Value::from(*name))
             .collect(),
     }
 }
 
-/// Reads a setup and sets up a game.
-pub fn set_up<G: OnDesk>(setup: &Value) -> Result<G, String> {
-    let parsed = read(setup)?;
+/// Reads a setup and sets up a game with these contents of its box.
+pub fn set_up<G: OnDesk>(setup: &Value, contents: &G::Contents) -> Result<G, String> {
+    let mut parsed = read(&contents.count("setup", setup)?)?;
+    contents.put_into(&mut parsed);
     G::new(&parsed).map_err(|error| format!("setup: {}", problem::<G>(&error)))
 }
 
@@ -72,7 +73,7 @@ fn read_value<S>(field: &SetupField<S>, value: &Value, fields: &Fields) -> Resul
             .map(u64::from)
             .ok_or_else(|| wrong("true or false".into())),
         Values::OneOf(names) => place(names, value).ok_or_else(|| wrong(names.join(" or "))),
-        Values::Several(names) => {
+        Values::Several(names) | Values::InOrder(names) => {
             let items = value
                 .as_array()
                 .ok_or_else(|| wrong(format!("a list of {}", field.of)))?;
@@ -88,6 +89,7 @@ fn read_list<S>(
     items: &[Value],
     fields: &Fields,
 ) -> Result<u64, String> {
+    let ordered = matches!(field.values, Values::InOrder(_));
     let mut bits = 0;
     for (index, item) in items.iter().enumerate() {
         let at = format!("{}[{index}]", field.name);
@@ -97,6 +99,9 @@ fn read_list<S>(
         if bits & bit != 0 {
             let at = fields.path(&at);
             return Err(format!("{at}: {} is there twice", brief(item)));
+        }
+        if ordered && bit < bits {
+            return Err(fields.wrong(field.name, &items.into(), field.of));
         }
         bits |= bit;
     }

@@ -8,7 +8,7 @@ use citycore::{GameId, with_game};
 use serde_json::{Value, json};
 
 use crate::cli::Verify;
-use crate::games::{OnDesk, names};
+use crate::games::{Contents, OnDesk, names};
 use crate::json::{Fields, brief};
 use crate::lines::{self, Lines};
 use crate::progress::bar;
@@ -129,13 +129,38 @@ fn verdict_json(file: &str, line: u64, result: &Checked) -> Value {
     }
 }
 
-fn check(lines: &mut Lines) -> Checked {
-    let (game, setup) = read_transcript_header(lines)?;
-    with_game!(game, G => replay(set_up::<G>(&setup)?, lines))
+/// Checks a transcript that is in memory.
+pub fn verdict_of(transcript: Vec<u8>) -> Result<(), Fault> {
+    let mut lines = Lines::of(std::io::Cursor::new(transcript));
+    check(&mut lines).map(|_| ())
 }
 
-/// The game and the setup in the first line.
-pub fn read_transcript_header(lines: &mut Lines) -> Result<(GameId, Value), Fault> {
+fn check(lines: &mut Lines) -> Checked {
+    let header = read_transcript_header(lines)?;
+    with_game!(header.game, G => {
+        let (game, contents) = header.table::<G>()?;
+        replay(game, &contents, lines)
+    })
+}
+
+/// What the first line tells of a game.
+pub struct Header {
+    pub game: GameId,
+    setup: Value,
+    pack: Option<Value>,
+}
+
+impl Header {
+    /// The game before its first action, with the contents of its box.
+    pub fn table<G: OnDesk>(&self) -> Result<(G, G::Contents), String> {
+        let contents = G::Contents::open(self.pack.as_ref());
+        let contents = contents.map_err(|problem| format!("pack: {problem}"))?;
+        Ok((set_up(&self.setup, &contents)?, contents))
+    }
+}
+
+/// What stands in the first line.
+pub fn read_transcript_header(lines: &mut Lines) -> Result<Header, Fault> {
     let Some(header) = lines.next()? else {
         return Err(Fault::Unreadable("empty, a header is expected".into()));
     };
@@ -150,17 +175,18 @@ pub fn read_transcript_header(lines: &mut Lines) -> Result<(GameId, Value), Faul
         .ok_or_else(|| format!("game: {name:?} is not {}", names(|_| true)))?;
     let empty = Value::Object(Default::default());
     let setup = fields.optional("setup").unwrap_or(&empty).clone();
+    let pack = fields.optional("pack").cloned();
     // Where the game came from; the replay does not need it.
     let _ = (fields.optional("seed"), fields.optional("bots"));
     fields.finish()?;
-    Ok((game, setup))
+    Ok(Header { game, setup, pack })
 }
 
-fn replay<G: OnDesk>(mut game: G, lines: &mut Lines) -> Checked {
+fn replay<G: OnDesk>(mut game: G, contents: &G::Contents, lines: &mut Lines) -> Checked {
     let mut actions = 0;
     while let Some(line) = lines.next()? {
         if lines::is_last(&line)? {
-            check_over(&game, &line)?;
+            check_over(&game, contents, &line)?;
             lines::finish(lines)?;
             return Ok(Passed {
                 actions,
@@ -168,15 +194,15 @@ fn replay<G: OnDesk>(mut game: G, lines: &mut Lines) -> Checked {
             });
         }
         actions += 1;
-        check_line(&mut game, actions, &line)?;
+        check_line(&mut game, contents, actions, &line)?;
     }
-    let over = transcript::over(&game).is_some();
+    let over = transcript::over(&game, contents).is_some();
     Ok(Passed { actions, over })
 }
 
 /// The game after the first so many actions, or after all; each is checked.
 pub fn game_after<G: OnDesk>(
-    mut game: G,
+    (mut game, contents): (G, G::Contents),
     lines: &mut Lines,
     actions: Option<u64>,
 ) -> Result<G, Fault> {
@@ -186,7 +212,7 @@ pub fn game_after<G: OnDesk>(
         && !lines::is_last(&line)?
     {
         played += 1;
-        check_line(&mut game, played, &line)?;
+        check_line(&mut game, &contents, played, &line)?;
     }
     match actions {
         Some(wanted) if played < wanted => {
@@ -196,8 +222,8 @@ pub fn game_after<G: OnDesk>(
     }
 }
 
-fn check_over<G: OnDesk>(game: &G, line: &Value) -> Result<(), Fault> {
-    let replayed = transcript::over(game).unwrap_or_else(|| json!({"over": false}));
+fn check_over<G: OnDesk>(game: &G, contents: &G::Contents, line: &Value) -> Result<(), Fault> {
+    let replayed = transcript::over(game, contents).unwrap_or_else(|| json!({"over": false}));
     let mut fields = Fields::of("", line)?;
     for field in ["over", "result"] {
         let Some(told) = fields.optional(field) else {
@@ -208,16 +234,23 @@ fn check_over<G: OnDesk>(game: &G, line: &Value) -> Result<(), Fault> {
     Ok(fields.finish()?)
 }
 
-fn check_line<G: OnDesk>(game: &mut G, n: u64, line: &Value) -> Result<(), Fault> {
+fn check_line<G: OnDesk>(
+    game: &mut G,
+    contents: &G::Contents,
+    n: u64,
+    line: &Value,
+) -> Result<(), Fault> {
     let mut fields = Fields::of("", line)?;
     let told_n = fields.required("n")?;
-    let (key, told, done) = transcript::read_done::<G>(&mut fields)?;
+    // nothing is played by it
+    transcript::read_taken_back(&mut fields)?;
+    let (key, told, done) = transcript::read_done::<G>(&mut fields, contents)?;
     let others = ["by", "choices", "code", "events", "state", "digest"]
         .map(|key| (key, fields.optional(key)));
     fields.finish()?;
 
     compare("n", Some(told_n), Some(&n.into()))?;
-    let replayed = transcript::play(game, n, done).map_err(|why| {
+    let replayed = transcript::play(game, contents, n, done).map_err(|why| {
         Fault::Differs(Difference {
             field: key.into(),
             transcript: brief(told),

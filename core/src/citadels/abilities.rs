@@ -7,12 +7,10 @@ use super::action::{Beauties, Blanks, Cargo, Target};
 use super::characters::{Ability, Cast, Character};
 use super::event::{Event, Purse, Why};
 use super::question::Draws;
+use super::rates::{self, CARGO};
 use super::state::{Citadels, Tokens, TurnState};
 use super::{Action, Log, Visit};
 use crate::game::Seat;
-
-/// What the Navigator brings.
-const CARGO: u8 = 4;
 
 impl Citadels {
     /// Visits what the character's own ability offers now.
@@ -117,11 +115,8 @@ impl Citadels {
     }
 
     /// Whom Thief and Blackmailer may name: rank 3 and higher, neither killed nor bewitched.
-    fn victims(&self) -> impl Iterator<Item = Character> + '_ {
-        let stopped =
-            |character| self.killed == Some(character) || self.bewitched == Some(character);
-        let cast = self.cast().iter();
-        cast.filter(move |&character| character.rank() > 2 && !stopped(character))
+    fn victims(&self) -> impl Iterator<Item = Character> + use<> {
+        rates::victims(self.cast(), self.killed, self.bewitched)
     }
 
     fn visit_victims(&self, visit: Visit<'_>) -> ControlFlow<()> {

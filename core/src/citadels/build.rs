@@ -4,66 +4,29 @@ use core::iter;
 use core::ops::ControlFlow;
 
 use super::action::{Illegal, Payment, Target};
-use super::cards::{Card, Colour};
+use super::cards::Card;
 use super::characters::{Ability, Character};
 use super::event::{Event, Purse, Why};
-use super::pile::Pile;
 use super::question::Question;
+use super::rates;
 use super::state::{Citadels, MAX_COINS, TurnState, at};
 use super::{Action, Log, Visit};
 use crate::game::Seat;
 
-/// A Monument is not built in a city with so many cards.
-const TOO_LATE_FOR_A_MONUMENT: u8 = 5;
-
-/// How many districts a city has when it is checked for completion: a Monument counts as two.
-pub fn counted_districts(city: Pile) -> u8 {
-    city.len() + u8::from(city.has(Card::Monument))
-}
-
 impl Citadels {
     /// What a district costs to build in this city.
-    pub(super) fn price(&self, seat: Seat, card: Card) -> u8 {
-        let is_cheaper = card.is_unique() && card != Card::Factory;
-        let discount = is_cheaper && self.stands(seat, Card::Factory);
-        card.cost().saturating_sub(discount.into())
-    }
-
-    /// Whether a city may take this district at all.
-    fn has_room_for(&self, seat: Seat, card: Card) -> bool {
-        card.row().cost.is_some()
-            && (card != Card::Monument || self.city(seat).len() < TOO_LATE_FOR_A_MONUMENT)
-    }
-
-    /// Whether the name is free, or a Quarry or the Wizard's turn allows it twice.
-    fn may_bear_name(&self, turn: &TurnState, card: Card) -> bool {
-        !self.stands(turn.seat, card)
-            || self.stands(turn.seat, Card::Quarry)
-            || turn.character.row().ability == Ability::Conjure
-    }
-
-    /// Whether a district is counted against the limit.
-    fn counts(turn: &TurnState, card: Card) -> bool {
-        let is_traded =
-            turn.character.row().ability == Ability::Trade && card.colour() == Colour::Trade;
-        card != Card::Stables && !is_traded
-    }
-
-    /// Whether the turn allows another district; the Navigator builds none at all.
-    pub(super) fn within_limit(turn: &TurnState, card: Card) -> bool {
-        let limit = turn.character.row().limit;
-        limit > 0 && (!Self::counts(turn, card) || turn.builds < limit)
+    pub fn price(&self, seat: Seat, card: Card) -> u8 {
+        rates::price(self.city(seat), card)
     }
 
     /// Why the acting player may not build this district, money aside.
     pub(super) fn check_build(&self, turn: &TurnState, card: Card) -> Result<(), Illegal> {
-        if !self.has_room_for(turn.seat, card) {
-            return Err(Illegal::Unbuildable(card));
-        }
-        if !self.may_bear_name(turn, card) {
-            return Err(Illegal::NameTaken(card));
-        }
-        Ok(())
+        rates::check_build(self.city(turn.seat), turn.character, card)
+    }
+
+    /// Whether the turn allows another district.
+    pub(super) fn within_limit(turn: &TurnState, card: Card) -> bool {
+        rates::within_limit(turn.character, turn.builds, card)
     }
 
     /// Visits the ways to pay for a district with `others` cards beside it in the hand.
@@ -150,7 +113,7 @@ impl Citadels {
     /// Builds out of the own hand.
     pub(super) fn build(&mut self, turn: TurnState, card: Card, pay: Payment, log: Log<'_>) {
         self.hands[at(turn.seat)].remove(card);
-        if Self::counts(&turn, card) {
+        if rates::counts(turn.character, card) {
             self.note(|turn| turn.builds += 1);
         }
         self.begin_build(turn, card, pay, log);
@@ -269,7 +232,7 @@ impl Citadels {
             && !turn.first_paid
             && magistrate != turn.seat
             && !self.stands(magistrate, card)
-            && self.has_room_for(magistrate, card);
+            && rates::has_room_for(self.city(magistrate), card);
         asked.then_some(magistrate)
     }
 
@@ -331,10 +294,8 @@ impl Citadels {
 
     /// A coin for the token, while there is a Tax Collector; his own builds are exempt.
     fn tax(&mut self, seat: Seat, log: Log<'_>) {
-        let own = |turn: TurnState| turn.character == Character::TaxCollector && turn.seat == seat;
-        let due = self.cast().has(Character::TaxCollector)
-            && self.coins(seat) > 0
-            && !self.turn.is_some_and(own);
+        let acting = self.turn.map(|turn| (turn.seat, turn.character));
+        let due = rates::is_taxed(self.cast(), acting, seat, self.coins(seat));
         if due {
             self.pay(Purse::Seat(seat), Purse::Token, 1, Why::Tax, log);
         }
@@ -342,8 +303,7 @@ impl Citadels {
 
     /// Whether so many districts stand that the city is complete.
     pub fn is_complete(&self, seat: Seat) -> bool {
-        let needed = self.setup.districts_to_complete() - u8::from(self.bell);
-        counted_districts(self.city(seat)) >= needed
+        rates::is_complete(&self.setup, self.city(seat), self.bell)
     }
 
     /// Notes the first complete city; of several the acting player's, then clockwise.

@@ -6,6 +6,7 @@ use super::cards::Card;
 use super::characters::{Ability, Character};
 use super::event::{Event, Purse, Why};
 use super::question::Question;
+use super::rates::QUEEN_COINS;
 use super::state::{Citadels, Phase, Tokens, TurnState, Used};
 use super::{Action, LAST_ROUND, Log, Visit};
 use crate::game::Seat;
@@ -190,7 +191,7 @@ impl Citadels {
             return;
         };
         if !self.rank_four_acts() && self.sits_by_rank_four(queen) {
-            self.earn(queen, 3, Why::Character(Character::Queen), log);
+            self.earn(queen, QUEEN_COINS, Why::Character(Character::Queen), log);
         }
     }
 

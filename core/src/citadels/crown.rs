@@ -7,6 +7,7 @@ use super::cards::Card;
 use super::characters::Character;
 use super::event::{Event, Purse, Why};
 use super::question::Question;
+use super::rates::QUEEN_COINS;
 use super::state::{Citadels, TurnState};
 use super::{Action, Log, Visit};
 use crate::game::Seat;
@@ -93,6 +94,11 @@ impl Citadels {
 
     pub(super) fn queen_coins(&mut self, turn: TurnState, log: Log<'_>) {
         self.use_ability();
-        self.earn(turn.seat, 3, Why::Character(Character::Queen), log);
+        self.earn(
+            turn.seat,
+            QUEEN_COINS,
+            Why::Character(Character::Queen),
+            log,
+        );
     }
 }

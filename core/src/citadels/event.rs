@@ -46,6 +46,8 @@ pub enum Why {
     Destroyed(Card),
     /// A district was built while there is a Tax Collector.
     Tax,
+    /// The players agreed on it, at a table with real cards.
+    Agreed,
 }
 
 /// Something that happened.
@@ -250,6 +252,7 @@ impl Field for Why {
             Self::Setup => (0, 0),
             Self::Gathering => (1, 0),
             Self::Tax => (2, 0),
+            Self::Agreed => (8, 0),
             Self::Character(character) => (3, character.number()),
             Self::District(card) => (4, card.number()),
             Self::Price(card) => (5, card.number()),
@@ -265,6 +268,7 @@ impl Field for Why {
             (0, 0) => Self::Setup,
             (1, 0) => Self::Gathering,
             (2, 0) => Self::Tax,
+            (8, 0) => Self::Agreed,
             (3, of) => Self::Character(Character::from_number(of)?),
             (4, of) => Self::District(Card::from_number(of)?),
             (5, of) => Self::Price(Card::from_number(of)?),
@@ -279,6 +283,7 @@ impl Field for Why {
             Self::Setup => ("setup", None),
             Self::Gathering => ("gather", None),
             Self::Tax => ("tax", None),
+            Self::Agreed => ("agreed", None),
             Self::Character(character) => (character.id(), None),
             Self::District(card) => (card.id(), None),
             Self::Price(card) => ("build", Some(("card", card.id()))),

@@ -67,23 +67,50 @@ impl Citadels {
 
     /// Goes on by itself until somebody must decide, chance is due or the game is over.
     pub(super) fn settle(&mut self, log: Log<'_>) {
-        while self.phase != Phase::Over {
-            match self.question() {
-                None => self.advance(log),
-                Some(Question::Crown(seat)) => {
-                    self.stack.pop();
-                    self.move_crown(seat, log);
-                }
-                Some(Question::Resume) => self.resume(log),
-                Some(Question::Close) => self.close_turn(log),
-                Some(Question::Bribe(seat)) if self.is_own_threat(seat) => _ = self.remove_scarf(),
-                Some(_) if self.awaits_chance() => return,
-                Some(_) => match self.only_answer() {
-                    Some(action) => self.perform(action, log),
-                    None => return,
-                },
+        while self.go_on(log) {}
+    }
+
+    /// Takes one step that needs nobody; answers whether there was one.
+    fn go_on(&mut self, log: Log<'_>) -> bool {
+        match self.question() {
+            _ if self.phase == Phase::Over => return false,
+            None => self.advance(log),
+            Some(Question::Crown(seat)) => {
+                self.stack.pop();
+                self.move_crown(seat, log);
+            }
+            Some(Question::Resume) => self.resume(log),
+            Some(Question::Close) => self.close_turn(log),
+            Some(Question::Bribe(seat)) if self.is_own_threat(seat) => _ = self.remove_scarf(),
+            Some(_) if self.awaits_chance() => return false,
+            Some(_) => match self.only_answer() {
+                Some(action) => self.perform(action, log),
+                None => return false,
+            },
+        }
+        true
+    }
+
+    /// The table after an action, before the next rank is called; `None` if none is called then.
+    ///
+    /// Who is called and silent, or not there, is passed over at once by the rules. A table that
+    /// calls rank after rank may see nothing yet of what comes behind them.
+    pub fn before_call(&self, action: Action) -> Option<Self> {
+        let mut game = *self;
+        if !game.is_legal(action) {
+            return None;
+        }
+        game.perform(action, &mut ());
+        while !game.calls_next() {
+            if !game.go_on(&mut ()) {
+                return None;
             }
         }
+        Some(game)
+    }
+
+    fn calls_next(&self) -> bool {
+        self.question().is_none() && matches!(self.phase, Phase::Theater | Phase::Call)
     }
 
     /// Nothing is asked: the next step of the phase.

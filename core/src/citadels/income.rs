@@ -2,21 +2,17 @@
 
 use core::ops::ControlFlow;
 
-use super::cards::Card;
 use super::characters::Pay;
 use super::event::Why;
 use super::question::Draws;
+use super::rates;
 use super::state::{Citadels, TurnState};
 use super::{Action, Log, Visit};
 
 impl Citadels {
     /// Own districts that count, and whether the School of Magic is one more.
     fn income_districts(&self, turn: &TurnState) -> (u8, u8) {
-        let Some((colour, _)) = turn.character.row().income else {
-            return (0, 0);
-        };
-        let school = u8::from(self.stands(turn.seat, Card::SchoolOfMagic));
-        (self.city(turn.seat).of(colour).len(), school)
+        rates::income_districts(self.city(turn.seat), turn.character)
     }
 
     pub(super) fn visit_income(&self, turn: &TurnState, visit: Visit<'_>) -> ControlFlow<()> {

@@ -5,26 +5,57 @@ use core::ops::ControlFlow;
 
 use super::action::Target;
 use super::cards::Card;
-use super::characters::Character;
+use super::characters::{Ability, Character};
 use super::event::{Event, Purse, Why};
 use super::pile::Pile;
 use super::question::Question;
+use super::rates;
 use super::state::{Citadels, TurnState, at};
 use super::{Action, Log, Visit};
 use crate::game::Seat;
 
-/// The Marshal takes nothing that costs more.
-const MARSHAL_LIMIT: u8 = 3;
+/// Why a district is out of reach.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub enum Shield {
+    /// Its city is complete.
+    Complete,
+    /// The Bishop protects its city.
+    Bishop,
+    /// It is the Keep.
+    Keep,
+    /// The other city has one.
+    Twin,
+    /// It costs more than the Marshal may take.
+    Limit,
+    /// There are not enough coins.
+    Price,
+}
 
 impl Citadels {
     /// The seat rank 8 can't touch: the Bishop's, or the Witch's in the Bishop's place.
     fn protected(&self) -> Option<Seat> {
-        let holder = self.holder(Character::Bishop)?;
-        match Some(Character::Bishop) {
-            bishop if bishop == self.killed => None,
-            bishop if bishop == self.bewitched => self.roles.witch,
-            _ => Some(holder),
-        }
+        rates::protected(
+            self.holder(Character::Bishop),
+            self.killed,
+            self.bewitched,
+            self.roles.witch,
+        )
+    }
+
+    /// What keeps rank 8 from a district it can't choose, money last; `None` outside a turn.
+    pub fn shield(&self, district: Target) -> Option<Shield> {
+        let turn = self.turn?;
+        let ability = turn.character.row().ability;
+        let moves = matches!(ability, Ability::Exchange | Ability::Seize);
+        Some(match ability {
+            _ if self.is_complete(district.seat) => Shield::Complete,
+            _ if !self.is_open(&turn, district.seat) => Shield::Bishop,
+            _ if district.card == Card::Keep => Shield::Keep,
+            _ if moves && self.stands(turn.seat, district.card) => Shield::Twin,
+            Ability::Seize if rates::cost(district) > rates::MARSHAL_LIMIT => Shield::Limit,
+            _ => Shield::Price,
+        })
     }
 
     /// Whether rank 8 may act against this city; the own one is open to its owner (decision 12).
@@ -34,8 +65,7 @@ impl Citadels {
 
     /// What the Great Wall makes rank 8 pay for a district beside it.
     fn surcharge(&self, district: Target) -> u16 {
-        let beside = district.card != Card::GreatWall;
-        u16::from(beside && self.stands(district.seat, Card::GreatWall))
+        rates::surcharge(self.city(district.seat), district.card)
     }
 
     /// The districts of a city that rank 8 may touch.
@@ -46,7 +76,7 @@ impl Citadels {
     }
 
     fn price_to_destroy(&self, district: Target) -> u16 {
-        u16::from(Self::cost(district).saturating_sub(1)) + self.surcharge(district)
+        rates::price_to_destroy(self.city(district.seat), district)
     }
 
     pub(super) fn visit_destroy(&self, turn: &TurnState, visit: Visit<'_>) -> ControlFlow<()> {
@@ -121,11 +151,6 @@ impl Citadels {
         }
     }
 
-    /// What the Diplomat pays the other player: the difference, if there is any.
-    fn difference(give: Target, take: Target) -> u16 {
-        u16::from(Self::cost(take).saturating_sub(Self::cost(give)))
-    }
-
     pub(super) fn visit_exchange(&self, turn: &TurnState, visit: Visit<'_>) -> ControlFlow<()> {
         let coins = self.coins(turn.seat);
         let own = self.districts(turn.seat);
@@ -136,7 +161,7 @@ impl Citadels {
                 }
                 self.targets(turn, seat)
                     .filter(|target| !self.stands(turn.seat, target.card))
-                    .filter(|&take| Self::difference(give, take) + self.surcharge(take) <= coins)
+                    .filter(|&take| rates::difference(give, take) + self.surcharge(take) <= coins)
                     .try_for_each(|target| {
                         visit(Action::Exchange {
                             give: give.card,
@@ -153,7 +178,7 @@ impl Citadels {
         self.use_ability();
         let why = Why::Character(Character::Diplomat);
         let (from, to) = (Purse::Seat(give.seat), Purse::Seat(take.seat));
-        self.pay(from, to, Self::difference(give, take), why, log);
+        self.pay(from, to, rates::difference(give, take), why, log);
         self.spend(
             give.seat,
             self.surcharge(take),
@@ -180,10 +205,10 @@ impl Citadels {
 
     pub(super) fn visit_seize(&self, turn: &TurnState, visit: Visit<'_>) -> ControlFlow<()> {
         let coins = self.coins(turn.seat);
-        let price = |district| u16::from(Self::cost(district)) + self.surcharge(district);
+        let price = |district| u16::from(rates::cost(district)) + self.surcharge(district);
         self.opponents(turn.seat).try_for_each(|seat| {
             self.targets(turn, seat)
-                .filter(|&district| Self::cost(district) <= MARSHAL_LIMIT)
+                .filter(|&district| rates::cost(district) <= rates::MARSHAL_LIMIT)
                 .filter(|district| !self.stands(turn.seat, district.card))
                 .filter(|&district| price(district) <= coins)
                 .try_for_each(|district| visit(Action::Seize(district)))
@@ -194,7 +219,7 @@ impl Citadels {
         self.use_ability();
         let why = Why::Character(Character::Marshal);
         let (from, to) = (Purse::Seat(turn.seat), Purse::Seat(district.seat));
-        self.pay(from, to, Self::cost(district).into(), why, log);
+        self.pay(from, to, rates::cost(district).into(), why, log);
         self.spend(
             turn.seat,
             self.surcharge(district),

@@ -13,6 +13,7 @@
 //! | `state`, `deck`, `question` | the state and what is asked |
 //! | `draft`, `call`, `turn` | the course of a round |
 //! | `build`, `income`, `uniques` | what everybody may do in a turn |
+//! | `rates` | what things cost and bring, by the cards on the table |
 //! | `abilities`, `hands`, `crown`, `military` | what the characters can do |
 //! | `legal`, `game` | what is legal, and the interface |
 //! | `score` | points |
@@ -43,6 +44,7 @@ mod persist;
 mod pile;
 mod playable;
 mod question;
+pub(crate) mod rates;
 mod redeal;
 mod score;
 mod setup;
@@ -60,18 +62,19 @@ use core::ops::ControlFlow;
 use crate::game::Events;
 
 pub use action::{Action, Beauties, Blanks, Cargo, Illegal, Payment, Target, Tribute};
-pub use build::counted_districts;
 pub use cards::{BASIC, Bonus, CARDS, Card, CardRow, Colour, KINDS, Power, UNIQUE};
 pub use characters::{
     Ability, CHARACTERS, Cast, Character, CharacterRow, Pay, RANKS, TABLE as CHARACTER_TABLE,
 };
 pub use deck::{CARDS_IN_GAME, Under};
 pub use event::{Event, Purse, Why};
+pub use military::Shield;
 #[cfg(feature = "serde")]
 pub use persist::{Fault, Raw};
 pub use pile::Pile;
 pub use question::{Draws, Pending, Question, Seats};
-pub use score::{Account, Finished, Outcome};
+pub use rates::{counted_districts, is_complete};
+pub use score::{Account, Finished, Outcome, winner};
 pub use setup::{MAX_PLAYERS, Preset, Setup, SetupError, UNIQUES_IN_GAME, Uniques};
 pub use state::{Citadels, Phase, Roles, Tokens, TurnState, Used};
 pub use text::{action_text, event_text};

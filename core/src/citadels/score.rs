@@ -22,8 +22,10 @@ pub struct Finished {
     pub plain: Pile,
     /// Districts with a coin on them.
     pub beautified: Pile,
-    /// Cards in the hand.
-    pub hand: Pile,
+    /// How many cards are in the hand.
+    pub hand: u8,
+    /// Whether the Secret Vault is one of them.
+    pub vault: bool,
     /// Cards under the Museum.
     pub exhibits: u8,
     /// Coins in the stash.
@@ -127,7 +129,7 @@ impl Finished {
             return None;
         };
         let counts = match bonus {
-            Bonus::InHand(_) => self.hand.has(card),
+            Bonus::InHand(_) => self.vault,
             _ => self.city().has(card),
         };
         let uniques = colours[Colour::Unique as usize];
@@ -137,7 +139,7 @@ impl Finished {
             Bonus::ThreeOfAColour => 3 * u16::from(colours.iter().any(|&count| count >= 3)),
             Bonus::Stash => self.coins,
             Bonus::OnlyUnique => 5 * u16::from(uniques == 1),
-            Bonus::HandCards => self.hand.len().into(),
+            Bonus::HandCards => self.hand.into(),
             Bonus::Exhibits => self.exhibits.into(),
             Bonus::Crown(points) => u16::from(points) * u16::from(self.crown),
             Bonus::Uniques => uniques.into(),
@@ -152,6 +154,14 @@ impl Finished {
         };
         odd(self.plain, 0) + odd(self.beautified, 1)
     }
+}
+
+/// Who has the most points, among equals the highest rank of the last round. Each seat in turn tells
+/// its points and its highest rank.
+pub fn winner(standings: impl Iterator<Item = (u16, u8)>) -> Option<Seat> {
+    let seats = (0..).map(Seat);
+    let best = standings.zip(seats).max_by_key(|(standing, _)| *standing);
+    best.map(|(_, seat)| seat)
 }
 
 /// How a game ended.
@@ -178,7 +188,8 @@ impl Citadels {
         Finished {
             plain: self.plain(seat),
             beautified: self.beautified(seat),
-            hand: self.hand(seat),
+            hand: self.hand(seat).len(),
+            vault: self.hand(seat).has(Card::SecretVault),
             exhibits,
             coins: self.coins(seat),
             crown: self.crown == seat,
@@ -198,10 +209,10 @@ impl Citadels {
         ranks.max().unwrap_or(0)
     }
 
-    /// Who has the most points, among equals the highest rank.
+    /// Who wins as it stands.
     pub(super) fn winner(&self) -> Seat {
-        let standing = |&seat: &Seat| (self.account(seat).total(), self.highest_rank(seat));
-        self.seats().max_by_key(standing).unwrap_or(Seat(0))
+        let standing = |seat| (self.account(seat).total(), self.highest_rank(seat));
+        winner(self.seats().map(standing)).unwrap_or(Seat(0))
     }
 
     /// How the game stands, finished or not.

@@ -245,8 +245,8 @@ impl game::Setup for Setup {
         },
         SetupField {
             name: "cast",
-            values: Values::Several(&CHARACTER_IDS),
-            of: "one character of each rank, in rank order",
+            values: Values::InOrder(&CHARACTER_IDS),
+            of: "characters in rank order",
             get: |setup| setup.cast.bits().into(),
             set: |setup, bits| {
                 let cast = fit(bits).map(Cast::from_bits)?;
@@ -256,7 +256,7 @@ impl game::Setup for Setup {
         SetupField {
             name: "uniques",
             values: Values::Several(&UNIQUE_IDS),
-            of: "14 unique districts",
+            of: "unique districts",
             get: |setup| setup.uniques.bits(),
             set: |setup, bits| {
                 let uniques = Uniques::from_bits(bits).ok_or("no such districts")?;
@@ -351,6 +351,15 @@ impl Preset {
         Self::CunningAgents,
         Self::TenaciousDelegates,
     ];
+
+    /// The preset this setup was made from, if it is one, whoever has the crown.
+    pub fn of(setup: &Setup) -> Option<Self> {
+        let ninth = setup.cast.at(RANKS).is_some();
+        Self::ALL.into_iter().find(|preset| {
+            let made = preset.setup(setup.players, ninth);
+            (made.cast, made.uniques) == (setup.cast, setup.uniques)
+        })
+    }
 
     /// The setup for so many players, with rank 9 where it is needed or wanted and possible. The
     /// Artist takes the Queen's place with 3 or 4 players, the Patrician the Emperor's with 2.

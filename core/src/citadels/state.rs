@@ -9,6 +9,7 @@ use super::deck::Under;
 use super::event::{Event, Purse, Why};
 use super::pile::Pile;
 use super::question::{Question, Seats, Stack};
+use super::rates;
 use super::setup::Setup;
 use crate::game::Seat;
 
@@ -413,18 +414,7 @@ impl Citadels {
 
     /// The districts of a city, plain before beautified.
     pub fn districts(&self, seat: Seat) -> impl Iterator<Item = Target> + Clone + use<> {
-        let (plain, beautified) = (self.plain[at(seat)], self.beautified[at(seat)]);
-        plain.and(beautified).kinds().flat_map(move |card| {
-            let one = |beautified| Target {
-                seat,
-                card,
-                beautified,
-            };
-            let plain = plain.has(card).then(|| one(false));
-            plain
-                .into_iter()
-                .chain(beautified.has(card).then(|| one(true)))
-        })
+        rates::districts(seat, self.plain[at(seat)], self.beautified[at(seat)])
     }
 
     /// Whether this district stands in the city of `seat`.
@@ -446,11 +436,6 @@ impl Citadels {
     /// Cards under the Museum, in a city or destroyed just now. For the record of a game.
     pub const fn exhibits(&self) -> Pile {
         self.exhibits
-    }
-
-    /// The cost of a district for every purpose but building it.
-    pub(super) fn cost(district: Target) -> u8 {
-        district.card.cost() + u8::from(district.beautified)
     }
 
     /// The characters of a seat. For the record of a game.

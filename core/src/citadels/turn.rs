@@ -6,15 +6,12 @@ use super::characters::{Ability, Character};
 use super::event::{Event, Why};
 use super::pile::Pile;
 use super::question::{Draws, Question};
+use super::rates;
 use super::state::{Citadels, TurnState, at};
 use crate::game::Seat;
 
-/// Coins of a gathering.
-const GATHERED_COINS: u16 = 2;
 /// Cards of a gathering.
 const GATHERED_CARDS: u8 = 2;
-/// Coins everybody begins with.
-pub(super) const STARTING_COINS: u16 = 2;
 /// Cards everybody begins with.
 pub(super) const STARTING_CARDS: u8 = 4;
 
@@ -40,10 +37,9 @@ impl Citadels {
 
     pub(super) fn gather_coins(&mut self, seat: Seat, log: Log<'_>) {
         self.answer_gather();
-        self.earn(seat, GATHERED_COINS, Why::Gathering, log);
-        if self.stands(seat, Card::GoldMine) {
-            self.earn(seat, 1, Why::District(Card::GoldMine), log);
-        }
+        let (coins, mined) = rates::gathered_coins(self.city(seat));
+        self.earn(seat, coins, Why::Gathering, log);
+        self.earn(seat, mined, Why::District(Card::GoldMine), log);
         self.note(|turn| turn.gathered = true);
     }
 
@@ -93,7 +89,7 @@ impl Citadels {
             _ => self.take_drawn(seat, log),
         }
         match why {
-            Draws::Setup => self.earn(seat, STARTING_COINS, Why::Setup, log),
+            Draws::Setup => self.earn(seat, rates::STARTING_COINS, Why::Setup, log),
             Draws::Gather if self.drawn.is_empty() => self.note(|turn| turn.gathered = true),
             _ => (),
         }

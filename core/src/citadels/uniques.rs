@@ -7,15 +7,13 @@ use super::action::Target;
 use super::cards::{Card, Colour};
 use super::event::{Event, Why};
 use super::question::Draws;
+use super::rates::{LABORATORY_COINS, SMITHY_COINS};
 use super::state::{Citadels, TurnState, at};
 use super::{Action, Log, Visit};
 use crate::game::Seat;
 
-/// What the Smithy asks for its cards.
-const SMITHY_COINS: u16 = 2;
+/// Cards of the Smithy.
 const SMITHY_CARDS: u8 = 3;
-/// What the Laboratory gives for a card.
-const LABORATORY_COINS: u16 = 2;
 
 impl Citadels {
     pub(super) fn visit_uniques(&self, turn: &TurnState, visit: Visit<'_>) -> ControlFlow<()> {

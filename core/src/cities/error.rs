@@ -19,6 +19,7 @@ impl Display for PackError {
             ),
             Self::Damaged => f.write_str("the pack's checksum is wrong"),
             Self::Unsound => f.write_str("the pack is not that of a whole box"),
+            Self::Titles => f.write_str("what stands behind the pack are not its titles"),
         }
     }
 }

@@ -45,6 +45,21 @@ impl Rings {
         slots.contains(&Slot::Free) && !slots.contains(&Slot::Ring(seat))
     }
 
+    /// The points a seat would get for meeting a milestone now; `None` if its ring lies there or no
+    /// slot is free.
+    pub fn within_reach(
+        &self,
+        milestone: usize,
+        seat: Seat,
+        milestones: &[Milestone; MILESTONES],
+    ) -> Option<u8> {
+        let points = milestones.get(milestone)?.slots;
+        let mut slots = self.of(milestone).iter().zip(points);
+        let free = slots.find(|(slot, _)| **slot == Slot::Free);
+        let (_, points) = free.filter(|_| self.is_open_to(milestone, seat))?;
+        Some(points)
+    }
+
     /// The points under a seat's ring; 0 without one.
     pub fn points(&self, milestone: usize, seat: Seat, milestones: &[Milestone; MILESTONES]) -> u8 {
         let points = milestones.get(milestone).map(|it| it.slots);

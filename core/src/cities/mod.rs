@@ -8,7 +8,7 @@
 //! | module | what it holds |
 //! |---|---|
 //! | `parts`, `bag`, `list` | the words of the table and small containers |
-//! | `pack`, `check` | component packs: binary form, and what one is refused for |
+//! | `pack`, `titles`, `check` | component packs: binary form, what they call things, and what one is refused for |
 //! | `grid`, `plan`, `lay` | bit boards, what lies on each cell, a district and its tiles |
 //! | `select`, `expression`, `forms` | the condition language and its 18 measures |
 //! | `draft`, `milestones`, `score` | the board, the rings, the points |
@@ -49,6 +49,7 @@ mod select;
 mod setup;
 mod state;
 mod text;
+mod titles;
 mod turn;
 mod typed;
 mod wording;
@@ -64,8 +65,8 @@ pub use lay::{District, Laid, Limit, MAX_CARDS, MAX_TILES};
 pub use list::List;
 pub use milestones::{Rings, Slot};
 pub use pack::{
-    CARDS, CITIES, CardRow, FEATURE_COUNT, MILESTONES, Milestone, Origin, PACK_BYTES, PACK_VERSION,
-    PIECES, Pack, PackError, SLOTS_OF_MILESTONE,
+    CARDS, CITIES, CardRow, FEATURE_COUNT, HOUSE, MILESTONES, Milestone, Origin, PACK_BYTES,
+    PACK_VERSION, PIECES, Pack, PackError, SLOTS_OF_MILESTONE,
 };
 pub use parts::{
     CARD_KINDS, CardId, Colour, FEATURES, Face, Feature, Ground, LAND_TILES, LAST_SLOT, Row, SLOTS,
@@ -74,10 +75,11 @@ pub use parts::{
 #[cfg(feature = "serde")]
 pub use persist::{Fault, Raw, RawBuilding, RawDistrict, RawFeature};
 pub use plan::{MAX_FLOORS, Plan, Settled};
-pub use score::{Account, CardLine, MAX_PLAYERS, Outcome};
+pub use score::{AREA_POINTS, Account, AreaLine, CardLine, MAX_PLAYERS, Outcome};
 pub use select::{EVERY, Selector, What, Where};
 pub use setup::{Setup, SetupError};
 pub use state::{Cities, Phase};
 pub use text::{action_text, event_text};
+pub use titles::{TITLES_VERSION, Titles, decode_titled, encode_titles};
 pub use typed::{Mistyped, TypedPlan};
 pub use wording::{FeatureNames, wording};

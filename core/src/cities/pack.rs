@@ -30,7 +30,7 @@ const MAGIC: [u8; 2] = *b"CP";
 /// Version of the pack format.
 pub const PACK_VERSION: u8 = 1;
 const HEADER: usize = 4;
-const CRC_BYTES: usize = 4;
+pub(crate) const CRC_BYTES: usize = 4;
 /// How many bytes a pack takes.
 pub const PACK_BYTES: usize = HEADER
     + TILES * 2
@@ -38,7 +38,7 @@ pub const PACK_BYTES: usize = HEADER
     + CARD_KINDS * CARD_BYTES
     + CITIES * MILESTONES * MILESTONE_BYTES
     + CRC_BYTES;
-const CRC: Crc<u32, Table<1>> = Crc::<u32, Table<1>>::new(&CRC_32_ISO_HDLC);
+pub(crate) const CRC: Crc<u32, Table<1>> = Crc::<u32, Table<1>>::new(&CRC_32_ISO_HDLC);
 
 /// Where a pack comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -76,7 +76,7 @@ pub struct CardRow {
 }
 
 impl CardRow {
-    const UNUSED: Self = Self {
+    pub(crate) const UNUSED: Self = Self {
         copies: 0,
         score: Packed([0; PACKED]),
     };
@@ -119,6 +119,8 @@ pub enum PackError {
     Damaged,
     /// The checksum is right but the content is not one of a box.
     Unsound,
+    /// What stands behind the pack are not its titles.
+    Titles,
 }
 
 /// A whole box: tiles, features, cards, and the milestones of its eight cities.
@@ -143,7 +145,8 @@ impl Pack {
 
     /// The project's own pack.
     pub fn house() -> Self {
-        Self::decode(HOUSE).unwrap_or(Self::EMPTY) // sound, as a test checks
+        let pack = HOUSE.get(..PACK_BYTES).map(Self::decode);
+        pack.and_then(Result::ok).unwrap_or(Self::EMPTY) // sound, as a test checks
     }
 
     /// Where it comes from.
@@ -222,14 +225,20 @@ impl Pack {
             out.bytes(&milestone.slots);
             out.bytes(&milestone.when.0);
         }
-        if let Some((covered, checksum)) = bytes.split_last_chunk_mut() {
-            *checksum = CRC.checksum(covered).to_le_bytes();
-        }
+        seal(&mut bytes);
         bytes
     }
 
     /// The pack of these bytes, or why they are none.
     pub fn decode(bytes: &[u8]) -> Result<Self, PackError> {
+        let (origin, pack) = Self::content(bytes)?;
+        let known = usize::from(origin) < Origin::ALL.len();
+        let sound = Some(pack).filter(|pack| known && pack.is_sound());
+        sound.ok_or(PackError::Unsound)
+    }
+
+    /// What these bytes say, sound or not, with the number of the origin; or why they say nothing.
+    pub(crate) fn content(bytes: &[u8]) -> Result<(u8, Self), PackError> {
         let length = PackError::Length(bytes.len());
         if bytes.len() != PACK_BYTES {
             return Err(length);
@@ -246,14 +255,15 @@ impl Pack {
         if CRC.checksum(covered).to_le_bytes() != *checksum {
             return Err(PackError::Damaged);
         }
-        let pack = Self::read(&mut from).filter(Self::is_sound);
-        pack.ok_or(PackError::Unsound)
+        Self::read(&mut from).ok_or(length)
     }
 
-    fn read(from: &mut Reader<'_>) -> Option<Self> {
+    fn read(from: &mut Reader<'_>) -> Option<(u8, Self)> {
         let mut pack = Self::EMPTY;
         let [origin] = from.array()?;
-        pack.origin = *Origin::ALL.get(usize::from(origin))?;
+        if let Some(&known) = Origin::ALL.get(usize::from(origin)) {
+            pack.origin = known;
+        }
         for face in &mut pack.faces {
             *face = u16::from_le_bytes(from.array()?);
         }
@@ -267,12 +277,19 @@ impl Pack {
             let (slots, when) = (from.array()?, Packed(from.array()?));
             *milestone = Milestone { slots, when };
         }
-        Some(pack)
+        Some((origin, pack))
     }
 }
 
-/// The frozen bytes of the project's own pack.
-const HOUSE: &[u8] = include_bytes!("house.pack");
+/// Puts the right checksum under the bytes of a pack.
+pub(crate) fn seal(bytes: &mut [u8; PACK_BYTES]) {
+    if let Some((covered, checksum)) = bytes.split_last_chunk_mut() {
+        *checksum = CRC.checksum(covered).to_le_bytes();
+    }
+}
+
+/// The frozen bytes of the project's own pack, its titles behind it.
+pub const HOUSE: &[u8] = include_bytes!("house.pack");
 
 /// Bytes written one after another; what finds no room is dropped.
 struct Writer<'b>(&'b mut [u8]);

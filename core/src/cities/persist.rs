@@ -7,8 +7,8 @@ use super::draft::{Held, Offer, Pawns, Unseen};
 use super::grid::members;
 use super::lay::{District, Laid, Limit, MAX_CARDS, MAX_TILES};
 use super::milestones::Rings;
-use super::pack::{PACK_BYTES, Pack};
-use super::parts::{CARD_KINDS, CardId, Colour, FEATURES, Feature, TileId};
+use super::pack::{MILESTONES, PACK_BYTES, Pack, SLOTS_OF_MILESTONE};
+use super::parts::{CARD_KINDS, CardId, Colour, FEATURES, Feature, SLOTS, TileId};
 use super::score::MAX_PLAYERS;
 use super::setup::Setup;
 use super::state::{Cities, Phase};
@@ -112,9 +112,28 @@ pub enum Fault {
     Rings,
 }
 
+/// The most bytes of a district in a snapshot: four lists, each with its length in a byte.
+const MOST_DISTRICT: usize = 4 + 4 * MAX_TILES + 3 * MAX_CELLS + 4 * MAX_CELLS + MAX_CARDS;
+/// The most bytes of the board: cards and tiles that may be missing, features and pieces by slot, what
+/// is face down, and the pawns, which may be missing too.
+const MOST_BOARD: usize = 2 * 3 + 2 * 3 + 4 * FEATURES + 3 * 4 + 3 + 2 * 4 * SLOTS as usize;
+/// The most bytes of what is held (with a tile that may be missing) and of what is unseen (32 bits
+/// of tiles take up to five bytes).
+const MOST_STOCK: usize = (2 + FEATURES + 4) + (CARD_KINDS + 5 + FEATURES + 4);
+/// The most bytes of a state: the setup with its pack (whose length takes two), the districts (and
+/// how many), the board, the stock, the starting tiles, nine slots for rings, and whose turn it is.
+const MOST_BYTES: usize = (4 + 2 + PACK_BYTES)
+    + (1 + MAX_PLAYERS * MOST_DISTRICT)
+    + MOST_BOARD
+    + MOST_STOCK
+    + 1
+    + 2 * MILESTONES * SLOTS_OF_MILESTONE
+    + 4;
+
 impl Persist for Cities {
     type Raw = Raw;
     type Fault = Fault;
+    const MOST_BYTES: usize = MOST_BYTES;
 
     fn to_raw(&self) -> Raw {
         Raw {
@@ -280,4 +299,61 @@ fn lay_again(
         tile.nth_start().is_none() && free && laid.rotation < face.looks()
     };
     fits.then(|| district.lay(laid, face, limit))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cities::milestones::Slot;
+
+    fn full<T: Clone, const N: usize>(item: T) -> Vec<T, N> {
+        core::iter::repeat_n(item, N).collect()
+    }
+
+    #[test]
+    fn a_state_with_everything_in_it_takes_the_most_bytes_and_no_more() {
+        let tile = TileId::new(36).unwrap();
+        let seat = Seat(255);
+        let district = RawDistrict {
+            tiles: full(Laid {
+                tile,
+                row: -1,
+                col: -1,
+                rotation: 255,
+            }),
+            features: full((Feature::Wild, -1, -1)),
+            buildings: full((Colour::Yellow, 255, -1, -1)),
+            cards: full(CardId(255)),
+        };
+        let raw = Raw {
+            players: 255,
+            long: true,
+            city: 255,
+            first: seat,
+            pack: full(255),
+            districts: full(district),
+            offer_cards: [Some(CardId(255)); 3],
+            offer_tiles: [Some(tile); 3],
+            offer_features: [[255; FEATURES]; 4],
+            offer_pieces: [[255; 4]; 3],
+            hidden: [true; 3],
+            pawns: Pawns([[Some(seat); SLOTS as usize]; 4]),
+            held_tile: Some(tile),
+            held_features: [255; FEATURES],
+            held_pieces: [255; 4],
+            unseen_cards: [255; CARD_KINDS],
+            unseen_tiles: u32::MAX,
+            unseen_features: [255; FEATURES],
+            unseen_pieces: [255; 4],
+            start_tiles: 255,
+            rings: Rings([[Slot::Ring(seat); SLOTS_OF_MILESTONE]; MILESTONES]),
+            star: seat,
+            round: 255,
+            phase: Phase::Over,
+            seat,
+        };
+        let mut room = [0; 2 * MOST_BYTES];
+        let bytes = postcard::to_slice(&raw, &mut room).unwrap();
+        assert_eq!(bytes.len(), MOST_BYTES);
+    }
 }

@@ -11,8 +11,8 @@ use crate::game::Seat;
 
 /// The most players.
 pub const MAX_PLAYERS: usize = 4;
-/// Points of an area for so many different features in it.
-const AREA_POINTS: [u16; 5] = [0, 1, 3, 6, 10];
+/// Points of a park or water area for so many different features in it.
+pub const AREA_POINTS: [u16; 5] = [0, 1, 3, 6, 10];
 /// Points of a statue.
 const STATUE_POINTS: u16 = 2;
 
@@ -101,13 +101,39 @@ impl CardLine {
     }
 }
 
-/// An area scores one set of different features.
+/// What a park or water area scores, and why.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub struct AreaLine {
+    /// Its cells.
+    pub cells: Cells,
+    /// How many different features lie in it.
+    pub features: u8,
+    /// Its points.
+    pub points: u16,
+}
+
+impl AreaLine {
+    /// The areas of a ground, [`Plan::park`] or [`Plan::water`], that score: each one set of
+    /// different features.
+    pub fn of(plan: &Plan, ground: Cells) -> impl Iterator<Item = Self> + '_ {
+        let areas = plan.frame().areas(ground);
+        // An area without a feature gives nothing: most are not worth a look.
+        let with_feature = areas.filter(|area| area & plan.featured() != 0);
+        with_feature.map(|cells| {
+            let features = different_features(plan, cells) as u8;
+            let points = AREA_POINTS.get(usize::from(features));
+            Self {
+                cells,
+                features,
+                points: points.copied().unwrap_or(0),
+            }
+        })
+    }
+}
+
 fn area_points(plan: &Plan, ground: Cells) -> u16 {
-    let areas = plan.frame().areas(ground);
-    // An area without a feature gives nothing: most are not worth a look.
-    let with_feature = areas.filter(|area| area & plan.featured() != 0);
-    let points = |area| AREA_POINTS.get(different_features(plan, area) as usize);
-    with_feature.filter_map(points).sum()
+    AreaLine::of(plan, ground).map(|area| area.points).sum()
 }
 
 fn statue_points(plan: &Plan) -> u16 {

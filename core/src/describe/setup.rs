@@ -14,6 +14,8 @@ pub enum Values {
     OneOf(&'static [&'static str]),
     /// Some of these names, a bit for each by its place.
     Several(&'static [&'static str]),
+    /// As [`Several`](Self::Several), but written down only in this order.
+    InOrder(&'static [&'static str]),
 }
 
 /// A field of a setup: its key in transcripts, what may stand in it, and how to read and change it.
@@ -38,7 +40,9 @@ impl<S> SetupField<S> {
             Values::Number { most } => value <= u64::from(most),
             Values::Flag => value <= 1,
             Values::OneOf(names) => value < names.len() as u64,
-            Values::Several(names) => value.checked_shr(names.len() as u32).unwrap_or(0) == 0,
+            Values::Several(names) | Values::InOrder(names) => {
+                value.checked_shr(names.len() as u32).unwrap_or(0) == 0
+            }
         };
         if fits {
             (self.set)(setup, value)

@@ -69,8 +69,7 @@ impl game::Setup for Setup {
 
     fn decode(bytes: &[u8; SETUP_BYTES], appendix: &[u8]) -> Option<Self> {
         let [players, first, c0, c1, c2, c3, unused @ ..] = *bytes;
-        let unused = unused.iter().chain(appendix);
-        unused.into_iter().all(|&byte| byte == 0).then_some(Self {
+        (unused == [0; 10] && appendix.is_empty()).then_some(Self {
             players,
             first: Seat(first),
             coins: u32::from_le_bytes([c0, c1, c2, c3]),

@@ -12,7 +12,7 @@ impl Purse {
     /// What it is called at the table.
     pub fn name<'a>(self, names: &Names<'a>, lang: Lang) -> &'a str {
         match self {
-            Self::Bank => lang.pick("bank", "banka"),
+            Self::Bank => lang.pick("bank", "bank"),
             Self::Seat(seat) => names.of(seat, lang),
         }
     }
@@ -53,7 +53,7 @@ fn write_dice(dice: u8, sides: u8, lang: Lang, out: &mut impl Write) -> fmt::Res
 /// let rent = Event::Pay { from: Purse::Seat(Seat(0)), to: Purse::Bank, coins: 3 };
 /// let mut line = String::new();
 /// event_text(&rent, &Names(&["Anna", "Petr"]), Lang::Cs, &mut line)?;
-/// assert_eq!(line, "Anna → banka: 3 mince");
+/// assert_eq!(line, "Anna → bank: 3 mince");
 /// # Ok::<(), core::fmt::Error>(())
 /// ```
 pub fn event_text(

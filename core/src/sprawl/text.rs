@@ -50,9 +50,9 @@ impl Card {
             Self::MotorwayB => ("Motorway B", "Dálnice B"),
             Self::MotorwayC => ("Motorway C", "Dálnice C"),
             Self::MotorwayD => ("Motorway D", "Dálnice D"),
-            Self::PoiA => ("Point of Interest A", "Zajímavé místo A"),
-            Self::PoiB => ("Point of Interest B", "Zajímavé místo B"),
-            Self::Wrecktar => ("Wrecktar", "Wrecktar"),
+            Self::PoiA => ("Point of Interest A", "Zajímavost A"),
+            Self::PoiB => ("Point of Interest B", "Zajímavost B"),
+            Self::Wrecktar => ("Wrecktar", "Ničitel"),
         };
         lang.pick(en, cs)
     }
@@ -118,39 +118,41 @@ impl Card {
         match self {
             Self::TheOutskirts => "−1 za každou silnici s koncem na okraji, +1 za každou jinou.",
             Self::BloomBoom => "Každá řada a sloupec: +1 s právě 3 parky, −1 bez parku.",
-            Self::GoGreen => "+1 za každý park, −3 za každý průmyslový blok.",
+            Self::GoGreen => "+1 za každý park, −3 za každé průmyslové území.",
             Self::BlockParty => "Čtverce 2×2 jedné zóny: 0 až 5 dává −8, −5, −2, +1, +4, +7.",
             Self::StacksAndScrapers => {
-                "+2 za každý průmysl, který sousedí jen s obchody a průmyslem."
+                "+2 za každé průmyslové, které sousedí jen s obchodními a průmyslovými."
             }
-            Self::MasterPlanned => "Největší skupina bydlení minus největší skupina průmyslu.",
+            Self::MasterPlanned => "Největší skupina obytných minus největší skupina průmyslových.",
             Self::CentralPerks => "+1 za každý park uvnitř města, −2 za každý na okraji.",
             Self::TheBurbs => {
-                "Kolem největší skupiny bydlení: +1 za každý park, −2 za každý průmysl."
+                "Kolem největší skupiny obytných: +1 za každý park, −2 za každé průmyslové."
             }
-            Self::ConcreteJungle => "+1 za každý průmysl, který se rohem dotýká jiného průmyslu.",
-            Self::TheStrip => "+1 za každý obchod v řadě nebo sloupci, kde jich je nejvíc.",
+            Self::ConcreteJungle => {
+                "+1 za každé průmyslové, které se rohem dotýká jiného průmyslového."
+            }
+            Self::TheStrip => "+1 za každé obchodní v řadě nebo sloupci, kde jich je nejvíc.",
             Self::MiniMarts => {
-                "+2 za každý obchod, ze kterého silnice oběma směry vede rovnou do bydlení."
+                "+2 za každé obchodní, ze kterého silnice oběma směry vede rovnou do obytného."
             }
-            Self::Superhighway => "Polovina bloků nejdelší silnice, zaokrouhleno dolů.",
+            Self::Superhighway => "Polovina území nejdelší silnice, zaokrouhleno dolů.",
             Self::ParkHopping => "+3 za každou silnici, která končí u dvou různých parků.",
-            Self::LoopingLanes => "+1 za každý blok každého uzavřeného okruhu.",
-            Self::SkidRow => "+2 za každé bydlení, které sousedí aspoň se dvěma bloky průmyslu.",
-            Self::MorningCommute => "+2 za každou silnici, která vede přes bydlení i obchod.",
-            Self::TouristTraps => "+1 za každý obchod na okraji, v rohu města ještě +1.",
-            Self::Sprawlopolis => "Bloky v nejplnější řadě plus bloky v nejplnějším sloupci.",
-            Self::Peninsula => "+1 za každý blok největší skupiny, která sahá k pobřeží.",
+            Self::LoopingLanes => "+1 za každé území každého uzavřeného okruhu.",
+            Self::SkidRow => "+2 za každé obytné, které sousedí aspoň se dvěma průmyslovými.",
+            Self::MorningCommute => "+2 za každou silnici, která vede přes obytné i obchodní.",
+            Self::TouristTraps => "+1 za každé obchodní na okraji, v rohu města ještě +1.",
+            Self::Sprawlopolis => "Území v nejplnější řadě plus území v nejplnějším sloupci.",
+            Self::Peninsula => "+1 za každé území největší skupiny, která sahá k pobřeží.",
             Self::LookoutPoint => "+2 za každý park u pobřeží.",
             Self::ScenicRoute => "+2 za každou silnici, která končí u pobřeží.",
-            Self::Waterfront => "+1 za každé bydlení a každý obchod u pobřeží.",
-            Self::SuddenDemolition => "Stavba musí zakrýt blok. −3 za každou nedokončenou stavbu.",
+            Self::Waterfront => "+1 za každé obytné a každé obchodní u pobřeží.",
+            Self::SuddenDemolition => "Staveniště musí zakrýt území. −3 za každé nedokončené.",
             Self::NoisyNeighbours => {
-                "Stavba musí sousedit s bydlením. −2 za každou nedokončenou a −1 za každé bydlení vedle ní."
+                "Staveniště musí sousedit s obytným. −2 za každé nedokončené a −1 za každé obytné vedle něj."
             }
-            Self::Bulldozed => "Stavba musí zakrýt dva bloky. −4 za každou nedokončenou stavbu.",
+            Self::Bulldozed => "Staveniště musí zakrýt dvě území. −4 za každé nedokončené.",
             Self::BusinessIsClosed => {
-                "Stavba musí sousedit s obchodem. −3 za každou nedokončenou stavbu."
+                "Staveniště musí sousedit s obchodním. −3 za každé nedokončené."
             }
             Self::MotorwayA => {
                 "Počítá se jako obvykle, staví se jen na své straně. Při shodě méně silnic."
@@ -159,13 +161,15 @@ impl Card {
                 "Počítá se jako obvykle, staví se na obou stranách. Při shodě větší park."
             }
             Self::MotorwayC => {
-                "Bod za vedení v každé zóně a podmínce, −2 za více silnic; obě strany. Při shodě více bloků."
+                "Bod za vedení v každé zóně a podmínce, −2 za více silnic; obě strany. Při shodě více území."
             }
             Self::MotorwayD => {
                 "Dvě největší zóny a lepší podmínka, staví se jen na své straně. Shoda je remíza."
             }
-            Self::PoiA | Self::PoiB => "+1 za každý sousední blok stejné zóny.",
-            Self::Wrecktar => "−2 za každý obchod v jeho řadě a sloupci; +3, když tam žádný není.",
+            Self::PoiA | Self::PoiB => "+1 za každé sousední území stejného druhu.",
+            Self::Wrecktar => {
+                "−2 za každé obchodní v jeho řadě a sloupci; +3, když tam žádné není."
+            }
         }
     }
 }
@@ -174,9 +178,9 @@ impl Zone {
     /// The zone in one word.
     pub const fn name(self, lang: Lang) -> &'static str {
         let (en, cs) = match self {
-            Self::Residential => ("homes", "bydlení"),
-            Self::Commercial => ("shops", "obchody"),
-            Self::Industrial => ("industry", "průmysl"),
+            Self::Residential => ("homes", "obytné"),
+            Self::Commercial => ("shops", "obchodní"),
+            Self::Industrial => ("industry", "průmyslové"),
             Self::Park => ("parks", "parky"),
         };
         lang.pick(en, cs)
@@ -224,12 +228,12 @@ impl Phase {
         let (en, cs) = match self {
             Self::ScoringCard => ("turn up a scoring card", "otočit bodovací kartu"),
             Self::MotorwayCard => ("turn up a motorway card", "otočit kartu dálnice"),
-            Self::Motorway => ("lay a motorway card", "položit kartu dálnice"),
+            Self::Motorway => ("lay a motorway card", "umístit kartu dálnice"),
             Self::Deal => ("deal a card", "rozdat kartu"),
             Self::StartCard => ("turn up the start card", "otočit první kartu města"),
-            Self::Poi => ("lay the point of interest", "položit zajímavé místo"),
+            Self::Poi => ("lay the point of interest", "umístit zajímavost"),
             Self::TopCard => ("look at the pile", "podívat se na balíček"),
-            Self::Place => ("place a card", "položit kartu"),
+            Self::Place => ("place a card", "umístit kartu"),
             Self::Over => ("the city is finished", "město je hotové"),
         };
         lang.pick(en, cs)
@@ -245,7 +249,7 @@ impl Event {
             Self::Started(_) => ("start card", "první karta města"),
             Self::Turned(Some(_)) => ("top of the pile", "vrchní karta balíčku"),
             Self::Turned(None) => ("the pile is empty", "balíček je prázdný"),
-            Self::Placed { .. } => ("card placed", "položená karta"),
+            Self::Placed { .. } => ("card placed", "umístěná karta"),
             Self::Passed { .. } => ("card passed on", "předaná karta"),
             Self::Drawn { .. } => ("card drawn", "dobraná karta"),
             Self::SetAside(_) => ("no room, set aside", "bez místa, odložená karta"),
@@ -295,7 +299,7 @@ impl Illegal {
             ),
             Self::MustPlace(_) => (
                 "A turned up card must be placed first.",
-                "Nejdřív je nutné položit odkrytou kartu.",
+                "Nejdřív je nutné umístit odkrytou kartu.",
             ),
             Self::OtherSeat(_) => (
                 "Another seat is dealt to.",
@@ -308,9 +312,9 @@ impl Illegal {
             ),
             Self::Detached => (
                 "The card must touch the city by a side or cover a block.",
-                "Karta se musí dotýkat města stranou nebo zakrýt blok.",
+                "Karta se musí dotýkat města stranou nebo zakrýt území.",
             ),
-            Self::Locked => ("That block can't be covered.", "Tento blok nejde zakrýt."),
+            Self::Locked => ("That block can't be covered.", "Toto území nejde zakrýt."),
             Self::BeyondShore => ("The city ends at the shore.", "Město končí u pobřeží."),
             Self::NoShoreHere => (
                 "The sea must lie beside the whole city, on an open side.",
@@ -324,24 +328,25 @@ impl Illegal {
                 "This side of the motorway is not to be built on now.",
                 "Na této straně dálnice se teď nestaví.",
             ),
-            Self::Demand(Demand::Cover(1)) => {
-                ("The site must cover a block.", "Stavba musí zakrýt blok.")
-            }
+            Self::Demand(Demand::Cover(1)) => (
+                "The site must cover a block.",
+                "Staveniště musí zakrýt území.",
+            ),
             Self::Demand(Demand::Cover(_)) => (
                 "The site must cover two blocks.",
-                "Stavba musí zakrýt dva bloky.",
+                "Staveniště musí zakrýt dvě území.",
             ),
             Self::Demand(Demand::Touch(Zone::Residential)) => (
                 "The site must touch homes.",
-                "Stavba musí sousedit s bydlením.",
+                "Staveniště musí sousedit s obytným.",
             ),
             Self::Demand(Demand::Touch(_)) => (
                 "The site must touch a shop.",
-                "Stavba musí sousedit s obchodem.",
+                "Staveniště musí sousedit s obchodním.",
             ),
             Self::NotOverLast(_) => (
                 "Wrecktar lands exactly on the last card.",
-                "Wrecktar dopadá přesně na poslední kartu.",
+                "Ničitel dopadá přesně na poslední kartu.",
             ),
         };
         lang.pick(en, cs)
@@ -443,7 +448,7 @@ pub fn action_text(
         }
         Action::Motorway { card, end, rotated } => say!(
             out,
-            lang.pick("Lay ", "Položit: "),
+            lang.pick("Lay ", "Umístit: "),
             card.name(lang),
             " (",
             end.name(lang),
@@ -464,7 +469,7 @@ pub fn action_text(
             ")"
         ),
         Action::Place(placement) => {
-            out.write_str(lang.pick("Place ", "Položit: "))?;
+            out.write_str(lang.pick("Place ", "Umístit: "))?;
             write_placement(placement, lang, out)
         }
     }

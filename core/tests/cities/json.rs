@@ -159,6 +159,11 @@ fn pack_draft(value: &'static Value) -> PackDraft<'static> {
     }
 }
 
+/// A pack as it stands in its file.
+pub fn draft(json: &str) -> PackDraft<'static> {
+    pack_draft(parse(json))
+}
+
 /// A pack, or its faults.
 pub fn pack(json: &str) -> Result<Pack, Vec<String>> {
     pack_of(parse(json))

@@ -6,6 +6,7 @@ pub mod json;
 pub mod picture;
 pub mod slow;
 pub mod table;
+pub mod tiles;
 
 use citycore::cities::Pack;
 

@@ -324,7 +324,7 @@ fn all_faults_are_reported_at_once() {
         pack["tiles"][3] = json!("xxxx");
         pack["cards"][0]["copies"] = json!(0);
         pack["cards"][1]["score"]["of"]["heights"] = json!([7]);
-        pack["cards"][1]["score"]["per"] = json!(50);
+        pack["cards"][1]["score"]["table"][0] = json!(61);
         pack["cities"][2]["milestones"][0]["slots"] = json!([1, 2, 3]);
     });
     assert_eq!(found.len(), 8, "{found:#?}");

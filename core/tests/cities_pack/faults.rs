@@ -7,7 +7,11 @@ fn the_house_pack_has_no_fault_and_no_warning() {
     let pack = house();
     assert_eq!(pack.origin(), Origin::House);
     warn(&pack, |warning| panic!("{warning}"));
-    assert_eq!(pack, Pack::house(), "run the example house_pack");
+    assert_eq!(
+        pack,
+        Pack::house(),
+        "run `citysim pack build core/src/cities/house.json -o core/src/cities/house.pack`"
+    );
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 use super::*;
 
+use cities::tiles;
 use citycore::cities::{Face, Feature, Ground};
 use std::collections::BTreeMap;
 
@@ -25,6 +26,12 @@ fn the_36_tiles_have_18_lots_of_each_colour_36_parks_and_36_waters() {
     }
     let counts: Vec<_> = grounds.into_values().collect();
     assert_eq!(counts, [18, 18, 18, 18, 36, 36]);
+}
+
+#[test]
+fn land_tiles_were_dealt_from_the_recorded_seed() {
+    let value: Value = serde_json::from_str(HOUSE).unwrap();
+    assert_eq!(value["tiles"], json!(tiles::deal(tiles::SEED)));
 }
 
 #[test]

@@ -56,8 +56,12 @@ fn flip_bits(bytes: &mut [u8], run: &mut Run, mut check: impl FnMut(usize, &mut 
 
 /// How many bytes a record takes, by FORMATS.md.
 fn size_of_record(entry: Entry) -> usize {
-    let (Entry::Action(code) | Entry::Correction(code)) = entry;
-    let code_bytes = (64 - code.leading_zeros() as usize).div_ceil(8).max(1);
+    let code_bytes = match entry {
+        Entry::Action(code) | Entry::Correction(code) => {
+            (64 - code.leading_zeros() as usize).div_ceil(8).max(1)
+        }
+        Entry::TakenBack(_) => 2,
+    };
     1 + code_bytes + 2
 }
 

@@ -21,6 +21,7 @@ pub fn described_actions_and_events_come_back<T: Subject>(run: &mut Run) {
                 match entry {
                     Entry::Action(code) => comes_back(T::Action::from_code(code).unwrap()),
                     Entry::Correction(code) => comes_back(T::Correction::from_code(code).unwrap()),
+                    Entry::TakenBack(_) => {}
                 }
                 let mut after = *state;
                 play(

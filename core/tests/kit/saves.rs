@@ -42,6 +42,7 @@ fn append<T: Subject, const ROOM: usize>(journal: &mut Journal<T, ROOM>, entry: 
         Entry::Correction(code) => {
             journal.append_correction(T::Correction::from_code(code).unwrap())
         }
+        Entry::TakenBack(_) => journal.push(entry),
     };
     appended.expect("a journal of the kit has room for every game");
 }

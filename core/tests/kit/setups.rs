@@ -40,7 +40,11 @@ pub fn appendix<S: Setup>(setup: &S) -> heapless::Vec<u8, 2048> {
 pub fn any_setup_bytes_are_refused_or_playable<T: Subject>(run: &mut Run) {
     run.dice = dice(7);
     for setup in T::setups() {
-        let (bytes, more) = (setup.encode(), appendix(&setup));
+        let (bytes, mut more) = (setup.encode(), appendix(&setup));
+        more.push(0).unwrap();
+        let longer = T::Setup::decode(&bytes, &more);
+        assert_eq!(longer, None, "an appendix has no byte too many");
+        more.pop();
         for bit in (0..SETUP_BYTES * 8).step_by(run.effort.one_in as usize) {
             let mut flipped = bytes;
             flipped[bit / 8] ^= 1 << (bit % 8);

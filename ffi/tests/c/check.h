@@ -36,4 +36,15 @@ static inline uint64_t next_random(uint64_t *state) {
     return z ^ (z >> 31);
 }
 
+/* Puts the right checksum (CRC-32) under the bytes of a pack. */
+static inline void seal_pack(uint8_t *pack, size_t length) {
+    uint32_t sum = 0xffffffffu;
+    if (length < 4) return;
+    for (size_t at = 0; at < length - 4; at++) {
+        sum ^= pack[at];
+        for (int bit = 0; bit < 8; bit++) sum = sum >> 1 ^ (sum & 1 ? 0xedb88320u : 0);
+    }
+    for (size_t byte = 0; byte < 4; byte++) pack[length - 4 + byte] = (uint8_t)(~sum >> 8 * byte);
+}
+
 #endif

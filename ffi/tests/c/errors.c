@@ -1,7 +1,7 @@
 /* Every status is provoked at least once, and a refusal changes nothing. */
 #include "check.h"
 
-static int provoked[CITY_STATUS_HIDDEN + 1];
+static int provoked[CITY_STATUS_BAD_PACK + 1];
 
 /* Expects a status and remembers that it was seen. */
 #define GIVES(status, call)        \
@@ -34,6 +34,7 @@ static uint64_t mend(city_action correction) {
     return made;
 }
 
+#include "boxes.h"
 #include "damage.h"
 #include "forms.h"
 #include "histories.h"
@@ -303,13 +304,13 @@ static void texts(void) {
     names.seat[0] = names.seat[1] = names.seat[7] = (const char *)1; /* nobody the sentence is about */
     OK(city_action_text(&game, 10 | 2 << 8, &names, CITY_LANG_CS, text, sizeof text, NULL));
     CHECK(strstr(text, "3") != NULL);
-    for (int32_t status = 0; status <= CITY_STATUS_HIDDEN; status++) {
+    for (int32_t status = 0; status <= CITY_STATUS_BAD_PACK; status++) {
         for (uint32_t lang = 0; lang < 2; lang++) {
             OK(city_status_text(status, lang, text, sizeof text, &length));
             CHECK(length > 4);
         }
     }
-    GIVES(CITY_STATUS_UNKNOWN_STATUS, city_status_text(CITY_STATUS_HIDDEN + 1, 0, text, sizeof text, NULL));
+    GIVES(CITY_STATUS_UNKNOWN_STATUS, city_status_text(CITY_STATUS_BAD_PACK + 1, 0, text, sizeof text, NULL));
     EXPECT(CITY_STATUS_UNKNOWN_STATUS, city_status_text(-1, 0, text, sizeof text, NULL));
     city_setup setup = setup_of(CITY_GAME_ID_SPRAWL);
     OK(city_create(&other, sizeof other, &setup));
@@ -463,7 +464,8 @@ int main(void) {
     cut_saves();
     impossible();
     full_journal();
-    for (int status = 0; status <= CITY_STATUS_HIDDEN; status++) {
+    boxes();
+    for (int status = 0; status <= CITY_STATUS_BAD_PACK; status++) {
         if (!provoked[status]) {
             fprintf(stderr, "status %d was never provoked\n", status);
             return 1;

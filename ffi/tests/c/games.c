@@ -35,7 +35,7 @@ static int32_t on_action(uint64_t code, void *user) {
 }
 
 static void check_text(const char *text, size_t length) {
-    CHECK(length > 0 && length < 256 && strlen(text) == length);
+    CHECK(length > 0 && length < CITY_TEXT_MAX && strlen(text) == length);
 }
 
 static void check_lists(uint32_t step) {
@@ -55,7 +55,7 @@ static void check_lists(uint32_t step) {
     for (uint32_t n = step % 7; n < count; n += 1 + count / 5) {
         uint64_t code;
         uint8_t legal;
-        char text[256];
+        char text[CITY_TEXT_MAX];
         size_t length;
         OK(city_legal_nth(game, n, &code));
         CHECK(code == codes[n]);
@@ -94,7 +94,7 @@ static void check_events(void) {
     OK(city_event_count(game, &count));
     for (uint32_t n = 0; n < count; n++) {
         city_event event;
-        char text[256];
+        char text[CITY_TEXT_MAX];
         size_t length;
         OK(city_event_nth(game, n, &event));
         CHECK(event.hidden == 0 && event.count <= CITY_FIELDS_MAX);
@@ -143,50 +143,102 @@ static void check_undo(uint64_t code, uint64_t before, uint64_t after) {
     CHECK(digest_of(game) == after);
 }
 
-static void check_views(uint32_t players) {
-    union {
-        city_ledger_view ledger;
-        city_machi_view machi;
-        city_sprawl_view sprawl;
-    } view;
+/* Two views, whatever they are of. */
+static union {
+#define VIEW(ID, name) city_##name##_view name;
+    CITY_FOR_EACH_GAME(VIEW)
+} views[2];
+
+static city_status look(const city_game *of, uint32_t seat, int n) {
     uint32_t id;
-    OK(city_which(game, &id));
-    for (uint32_t seat = 0; seat <= players; seat++) {
-        city_status seated = seat < players ? CITY_STATUS_OK : CITY_STATUS_NO_SUCH_SEAT;
-        if (id == CITY_GAME_ID_LEDGER) {
-            EXPECT(seated, city_ledger_look(game, seat, &view.ledger, sizeof view.ledger));
-            CHECK(view.ledger.players == players);
-        } else if (id == CITY_GAME_ID_MACHI) {
-            city_machi_forecast forecast;
-            EXPECT(seated, city_machi_look(game, seat, &view.machi, sizeof view.machi));
-            CHECK(view.machi.players == players);
-            EXPECT(seated, city_machi_foresee(game, seat, 1 + seat % 2, &forecast, sizeof forecast));
-            CHECK(forecast.mean[0].denominator > 0);
-        } else if (id == CITY_GAME_ID_SPRAWL) {
-            EXPECT(seated, city_sprawl_look(game, seat, &view.sprawl, sizeof view.sprawl));
-            CHECK(view.sprawl.players == players && view.sprawl.hand_count <= 3);
-            CHECK(view.sprawl.block_count <= CITY_SPRAWL_BLOCKS);
-        }
+    memset(&views[n], 0, sizeof *views);
+    OK(city_which(of, &id));
+    switch (id) {
+#define LOOK(ID, name) \
+    case CITY_GAME_ID_##ID: return city_##name##_look(of, seat, &views[n].name, sizeof views[n].name);
+        CITY_FOR_EACH_GAME(LOOK)
+    default: return CITY_STATUS_UNKNOWN_GAME;
     }
 }
 
-/* What a seat sees of its game is the same in a game redealt for it, which can be played on. */
+static uint32_t sum_of(const uint8_t *counts, size_t count) {
+    uint32_t sum = 0;
+    for (size_t n = 0; n < count; n++) sum += counts[n];
+    return sum;
+}
+
+/* A hand is known to its holder (and to the Wizard), its size to all. */
+static void check_citadels(const city_citadels_view *view) {
+    for (uint32_t seat = 0; seat < view->players; seat++) {
+        uint32_t held = sum_of(view->hands[seat], CITY_CITADELS_CARDS);
+        CHECK(held == (view->hands_known >> seat & 1 ? view->hand_sizes[seat] : 0));
+        CHECK(view->viewer != seat || view->hands_known >> seat & 1);
+    }
+    CHECK(view->viewer != CITY_NONE || view->phase == CITY_CITADELS_PHASE_OVER || view->hands_known == 0);
+    CHECK(view->known & CITY_CITADELS_KNOWN_DECK || sum_of(view->deck, CITY_CITADELS_CARDS) == 0);
+    CHECK(view->known & CITY_CITADELS_KNOWN_PACK || view->pack == 0);
+    CHECK(view->hands_known || sum_of(view->unseen, CITY_CITADELS_CARDS) >= view->deck_size);
+}
+
+/* Points are where the cells are: every counted cell is a selected one of the district. */
+static void check_cities(uint32_t seat, const city_cities_view *view) {
+    city_cities_account account;
+    OK(city_cities_read_account(game, seat, &account, sizeof account));
+    const city_cities_district *district = &view->districts[seat];
+    uint32_t sum = (uint32_t)account.park + account.water + account.statues;
+    for (int n = 0; n < CITY_CITIES_MILESTONES; n++) sum += account.milestones[n].points;
+    CHECK(account.card_count == district->card_count);
+    for (uint32_t n = 0; n < account.card_count; n++) {
+        const city_cities_line *line = &account.cards[n];
+        CHECK(line->item == district->cards[n] && (line->counted & ~line->selected) == 0);
+        for (int cell = 0; cell < CITY_CITIES_CELLS; cell++) {
+            if (line->selected >> cell & 1) CHECK(cell < district->height * district->width && district->cells[cell].ground != CITY_NONE);
+        }
+        sum += line->points;
+    }
+    CHECK(sum == account.total && view->totals[seat] == account.total);
+}
+
+static void check_views(uint32_t players) {
+    uint32_t id;
+    OK(city_which(game, &id));
+    EXPECT(CITY_STATUS_NO_SUCH_SEAT, look(game, players, 0));
+    for (uint32_t seat = 0; seat < players; seat++) {
+        OK(look(game, seat, 0));
+        CHECK(views[0].machi.size > 8); /* it stands in front in all of them */
+        if (id == CITY_GAME_ID_MACHI) {
+            city_machi_forecast forecast;
+            OK(city_machi_foresee(game, seat, 1 + seat % 2, &forecast, sizeof forecast));
+            CHECK(forecast.mean[0].denominator > 0);
+        } else if (id == CITY_GAME_ID_SPRAWL) {
+            CHECK(views[0].sprawl.hand_count <= 3 && views[0].sprawl.block_count <= CITY_SPRAWL_BLOCKS);
+        } else if (id == CITY_GAME_ID_CITADELS) {
+            check_citadels(&views[0].citadels);
+        } else if (id == CITY_GAME_ID_CITIES) {
+            check_cities(seat, &views[0].cities);
+        }
+    }
+    if (id == CITY_GAME_ID_CITADELS) {
+        OK(look(game, CITY_NONE, 0));
+        check_citadels(&views[0].citadels);
+    }
+}
+
+/* What a seat, or the public, sees of its game is the same in a game redealt for it, which can be played on. */
 static void check_redeal(uint32_t players, uint64_t seed) {
     city_game *other = (city_game *)spare;
-    uint32_t id, played;
-    OK(city_which(game, &id));
-    for (uint32_t seat = 0; seat < players && id == CITY_GAME_ID_SPRAWL; seat++) {
-        static city_sprawl_view views[2];
+    uint32_t played;
+    for (uint32_t n = 0; n <= players; n++) {
+        uint32_t seat = n < players ? n : CITY_NONE;
         OK(city_copy(game, spare, sizeof spare));
         OK(city_redeal(other, seat, &seed));
-        OK(city_sprawl_look(game, seat, &views[0], sizeof *views));
-        OK(city_sprawl_look(other, seat, &views[1], sizeof *views));
+        EXPECT(CITY_STATUS_NOTHING_TO_UNDO, city_undo(other));
+        city_status seen = look(game, seat, 0);
+        EXPECT(seen, look(other, seat, 1));
+        CHECK(seat == CITY_NONE || seen == CITY_STATUS_OK);
         CHECK(memcmp(&views[0], &views[1], sizeof *views) == 0);
-        OK(city_play_random(other, 1000, &seed, &played));
+        OK(city_play_random(other, 200, &seed, &played));
     }
-    OK(city_copy(game, spare, sizeof spare));
-    OK(city_redeal(other, CITY_NONE, &seed));
-    EXPECT(CITY_STATUS_NOTHING_TO_UNDO, city_undo(other));
 }
 
 /* Parts of an action and back give the same code, and every part has a name. */
@@ -325,12 +377,39 @@ static void sprawls(int few) {
     }
 }
 
-/* Games that have no setups of their own above, as they are usually played. */
-static void others(int few) {
-    for (uint32_t id = CITY_GAME_ID_SPRAWL + 1; id < 256; id++) {
+static void citadels(int few) {
+    for (uint32_t n = 0; n < (few ? 2 : 14); n++) {
+        city_setup setup;
+        OK(city_citadels_preset_setup(n % 7, 2 + n / 2, n % 3 == 0, &setup, sizeof setup));
+        choose(&setup, "crown", n % 2);
+        play(&setup, n, few ? 60 : 100000);
+    }
+}
+
+static void cities(int few) {
+    static uint8_t pack[CITY_APPENDIX_MAX];
+    for (uint32_t n = 0; n < (few ? 2 : 10); n++) {
+        city_setup setup;
+        size_t length;
+        OK(city_setup_default(CITY_GAME_ID_CITIES, &setup, sizeof setup));
+        OK(city_create(storage, sizeof storage, &setup));
+        OK(city_setup_appendix(game, pack, sizeof pack, &length));
+        setup.appendix = pack;
+        setup.appendix_length = length;
+        choose(&setup, "players", n == 9 ? 2 : 2 + n % 3);
+        choose(&setup, "long", n == 9);
+        choose(&setup, "city", n % 8);
+        choose(&setup, "first", n % 2);
+        play(&setup, n, few ? 60 : 100000);
+    }
+}
+
+/* Every game as it is usually played: those to come too. */
+static void usual(int few) {
+    for (uint32_t id = 0; id < 256; id++) {
         city_setup setup;
         if (city_setup_default(id, &setup, sizeof setup) == CITY_STATUS_UNKNOWN_GAME) continue;
-        for (uint64_t seed = 0; seed < (few ? 1 : 8); seed++) play(&setup, seed, few ? 40 : 2000);
+        for (uint64_t seed = 0; seed < (few ? 1 : 2); seed++) play(&setup, seed, few ? 40 : 1000);
     }
 }
 
@@ -340,6 +419,8 @@ int main(int count, char **words) {
     ledgers(few);
     machis(few);
     sprawls(few);
-    others(few);
+    citadels(few);
+    cities(few);
+    usual(few);
     return 0;
 }

@@ -8,7 +8,10 @@
 
 #define SLOTS 4
 #define SIZE CITY_GAME_SIZE_MIN
-#define SAVE 2048
+#define SAVE 4096
+
+#define ONE(ID, name) +1
+enum { GAMES = 0 CITY_FOR_EACH_GAME(ONE) };
 
 static uint64_t seed;
 static uint8_t *room[SLOTS];
@@ -16,7 +19,7 @@ static city_game *slot[SLOTS];
 static uint8_t *save;
 static size_t save_length;
 static char save_name[80]; /* random bytes with an end */
-static unsigned long answers[CITY_STATUS_HIDDEN + 1];
+static unsigned long answers[CITY_STATUS_BAD_PACK + 1];
 
 static size_t random_below(size_t bound) { return (size_t)(next_random(&seed) % bound); }
 
@@ -55,7 +58,7 @@ static uint64_t any_code(city_game *game) {
 }
 
 static const char *any_name(void) {
-    static const char *const known[] = {"players", "first", "coins", "sets", "mode", "expansions", "turn_limit"};
+    static const char *const known[] = {"players", "first", "coins", "sets", "mode", "expansions", "turn_limit", "cast", "uniques", "long", "city"};
     return random_below(8) ? known[random_below(sizeof known / sizeof *known)] : random_below(3) ? save_name : NULL;
 }
 
@@ -63,7 +66,7 @@ static const char *any_name(void) {
 static void any_setup(city_setup *setup) {
     fill(setup, sizeof *setup);
     setup->size = (uint32_t)random_below(sizeof *setup + 1);
-    setup->game = (uint32_t)random_below(5);
+    setup->game = (uint32_t)random_below(GAMES + 2);
     setup->appendix = random_below(9) ? NULL : save;
     setup->appendix_length = setup->appendix ? random_below(SAVE) : random_below(2);
     if (random_below(4) && city_setup_default(setup->game, setup, sizeof *setup) == CITY_STATUS_OK) {
@@ -79,7 +82,7 @@ static void bend_save(void) {
     case 0:
         fill(save, SAVE);
         memcpy(save, random_below(2) ? "CS\1" : "CJ\2", 3);
-        save[3] = (uint8_t)random_below(6);
+        save[3] = (uint8_t)random_below(GAMES + 2);
         save_length = random_below(SAVE);
         break;
     case 1:
@@ -89,6 +92,41 @@ static void bend_save(void) {
         if (save_length > 0) save_length = random_below(save_length);
         break;
     default: break;
+    }
+}
+
+static uint8_t pack[CITY_APPENDIX_MAX];
+static size_t pack_length;
+
+/* Bytes of a pack: the project's own, bent, or random. */
+static void bend_pack(void) {
+    city_setup setup;
+    static city_game game;
+    if (random_below(3) == 0) {
+        OK(city_setup_default(CITY_GAME_ID_CITIES, &setup, sizeof setup));
+        OK(city_create(&game, sizeof game, &setup));
+        OK(city_setup_appendix(&game, pack, sizeof pack, &pack_length));
+    } else if (random_below(9) == 0) {
+        pack_length = random_below(sizeof pack);
+        fill(pack, pack_length);
+    }
+    for (size_t n = random_below(4); n > 0 && pack_length > 4; n--) {
+        pack[random_below(pack_length)] = (uint8_t)next_random(&seed);
+    }
+    if (random_below(4)) seal_pack(pack, pack_length);
+}
+
+static city_status any_card_text(const city_game *game, char *text) {
+    uint32_t card = any_small(), part = (uint32_t)random_below(5), lang = (uint32_t)random_below(3);
+    size_t space = random_below(300), size;
+    switch (random_below(7)) {
+    case 0: return city_machi_card_text(game, card, part, lang, text, space, &size);
+    case 1: return city_machi_landmark_text(game, card, part, lang, text, space, &size);
+    case 2: return city_sprawl_card_text(game, card, part, lang, text, space, &size);
+    case 3: return city_citadels_card_text(game, card, part, lang, text, space, &size);
+    case 4: return city_citadels_character_text(game, card, part, lang, text, space, &size);
+    case 5: return city_cities_card_text(game, card, lang, text, space, &size);
+    default: return city_cities_milestone_text(game, card, part, lang, text, space, &size);
     }
 }
 
@@ -136,10 +174,14 @@ static city_status call(void) {
         city_event event;
         city_action action;
         city_kind kind;
-        city_ledger_view ledger;
-        city_machi_view machi;
-        city_sprawl_view sprawl;
+#define VIEW(ID, name) city_##name##_view name;
+        CITY_FOR_EACH_GAME(VIEW)
         city_machi_forecast forecast;
+        city_citadels_account citadels_account;
+        city_cities_account cities_account;
+        city_citadels_card_info citadels_card;
+        city_citadels_character_info character;
+        city_cities_tile_info tile;
         city_machi_card_info machi_card;
         city_sprawl_card_info sprawl_card;
         city_entry entries[100];
@@ -157,7 +199,7 @@ static city_status call(void) {
     uint32_t n = any_small(), m = any_small();
     uint64_t code = any_code(game);
     char *text = random_below(30) ? out.text : NULL;
-    switch (random_below(60)) {
+    switch (random_below(62)) {
     case 0: any_setup(&setup); return city_create(game, random_below(SIZE + 1), &setup);
     case 1:
     case 2: any_setup(&setup); return city_create(slot[random_below(SLOTS)], SIZE, &setup);
@@ -212,17 +254,22 @@ static city_status call(void) {
     case 31: bend_save(); return city_snapshot_load(slot[random_below(SLOTS)], SIZE, save, save_length);
     case 32: bend_save(); return city_journal_load(slot[random_below(SLOTS)], SIZE, save, save_length, &size);
     case 33: return city_forget(game);
-    case 34: return city_ledger_look(game, n, &out.ledger, random_below(sizeof out.ledger + 1));
-    case 35: return city_machi_look(game, n, &out.machi, random_below(sizeof out.machi + 1));
-    case 36: return city_sprawl_look(game, n, &out.sprawl, random_below(sizeof out.sprawl + 1));
+    case 34:
+    case 35:
+    case 36:
+#define LOOK(ID, name) \
+    if (random_below(2)) return city_##name##_look(game, n, &out.name, random_below(sizeof out.name + 1));
+        CITY_FOR_EACH_GAME(LOOK)
+        return random_below(2) ? city_citadels_read_account(game, n, &out.citadels_account, random_below(60))
+                               : city_cities_read_account(game, n, &out.cities_account, random_below(sizeof out.cities_account + 1));
     case 37: return city_machi_foresee(game, n, m, &out.forecast, random_below(sizeof out.forecast + 1));
-    case 38: return city_sprawl_worth(game, code, &out.worth);
+    case 38: return random_below(2) ? city_sprawl_worth(game, code, &out.worth) : city_cities_worth(game, code, &out.worth);
     case 39: {
         city_event event;
         if (random_below(2) || city_event_nth(game, n, &event) != CITY_STATUS_OK) {
             fill(&event, sizeof event);
-            event.game = (uint8_t)random_below(5);
-            event.kind = (uint8_t)random_below(20);
+            event.game = (uint8_t)random_below(GAMES + 2);
+            event.kind = (uint8_t)random_below(75);
             event.count = (uint8_t)random_below(10);
             for (int field = 0; field < 8; field++) event.fields[field] >>= random_below(32);
             if (random_below(4)) event.hidden = 0;
@@ -231,14 +278,12 @@ static city_status call(void) {
     }
     case 40: return city_action_text(game, code, NULL, n, text, random_below(300), &size);
     case 41:
-        return n % 3 == 0   ? city_machi_card_text(game, m, (uint32_t)random_below(5), 0, text, random_below(300), &size)
-               : n % 3 == 1 ? city_machi_landmark_text(game, m, (uint32_t)random_below(5), 1, text, random_below(300), &size)
-                            : city_sprawl_card_text(game, m, (uint32_t)random_below(5), n, text, random_below(300), &size);
+        return any_card_text(game, text);
     case 42:
     case 43:
         fill(&out, sizeof out.action);
-        out.action.game = (uint8_t)random_below(5);
-        out.action.kind = (uint8_t)random_below(20);
+        out.action.game = (uint8_t)random_below(GAMES + 2);
+        out.action.kind = (uint8_t)random_below(75);
         out.action.count = (uint8_t)random_below(10);
         for (int field = 0; field < 8; field++) out.action.fields[field] >>= random_below(32);
         return random_below(2) ? city_action_code(&out.action, &code) : city_correction_code(&out.action, &code);
@@ -256,6 +301,16 @@ static city_status call(void) {
         return n % 3 == 0   ? city_machi_read_card(m, &out.machi_card, random_below(sizeof out.machi_card + 1))
                : n % 3 == 1 ? city_machi_landmark_cost(m, &out.small)
                             : city_sprawl_read_card(m, n & 3, &out.sprawl_card, random_below(sizeof out.sprawl_card + 1));
+    case 59:
+        return n % 4 == 0   ? city_citadels_read_card(m, &out.citadels_card, random_below(sizeof out.citadels_card + 1))
+               : n % 4 == 1 ? city_citadels_read_character(m, &out.character, random_below(sizeof out.character + 1))
+               : n % 4 == 2 ? city_cities_read_tile(game, m, &out.tile, random_below(sizeof out.tile + 1))
+                            : city_citadels_preset_setup(m, n, m & 3, &out.setup, random_below(sizeof out.setup + 1));
+    case 60:
+        bend_pack();
+        return n % 3 == 0   ? city_pack_check(pack, pack_length, random_below(9) ? &out.small : NULL)
+               : n % 3 == 1 ? city_pack_fault_text(pack, pack_length, m, text, random_below(300), &size)
+                            : city_pack_say(pack, pack_length, m, (uint32_t)random_below(40), n & 1, text, 300, &size);
     case 51: return city_status_text((int32_t)n, m, text, random_below(300), &size);
     case 52:
         fill(save_name, random_below(sizeof save_name));
@@ -291,10 +346,10 @@ int main(int count, char **words) {
     }
     for (unsigned long n = 0; n < calls; n++) {
         city_status status = call();
-        CHECK(status >= CITY_STATUS_OK && status <= CITY_STATUS_HIDDEN);
+        CHECK(status >= CITY_STATUS_OK && status <= CITY_STATUS_BAD_PACK);
         answers[status]++;
     }
-    for (int status = 0; status <= CITY_STATUS_HIDDEN; status++) {
+    for (int status = 0; status <= CITY_STATUS_BAD_PACK; status++) {
         kinds += answers[status] > 0;
     }
     CHECK(answers[CITY_STATUS_OK] > calls / 20);

@@ -221,6 +221,53 @@ static void questions_about_a_game() {
     CHECK(game.try_payoff(0)->won == (game.try_turn()->result == CITY_RESULT_WON));
 }
 
+/* Every game has a view of its own, and only of itself. */
+static void views_of_every_game() {
+    city::game game;
+#define LOOK(ID, name)                                                            \
+    CHECK(game.try_create(city::setup(CITY_GAME_ID_##ID)));                       \
+    CHECK(game.try_##name(0)->size == sizeof(city_##name##_view));                \
+    CHECK(game.try_##name(99).why() == CITY_STATUS_NO_SUCH_SEAT);
+    CITY_FOR_EACH_GAME(LOOK)
+#undef LOOK
+    CHECK(game.try_machi(0).why() == CITY_STATUS_OTHER_GAME);
+}
+
+static void characters_and_what_they_leave() {
+    city::game game;
+    std::uint64_t seed = 2;
+    CHECK(city::try_citadels_card(CITY_CITADELS_CARD_DRAGON_GATE)->cost == 6);
+    CHECK(city::try_citadels_character(CITY_CITADELS_CHAR_ARCHITECT)->rank == 7);
+    CHECK(game.try_create(*city::try_citadels_preset(CITY_CITADELS_PRESET_INTRIGUE, 5, true)));
+    CHECK(game.try_citadels(CITY_NONE)->players == 5 && game.try_citadels(CITY_NONE)->viewer == CITY_NONE);
+    CHECK(game.try_text(CITY_CITADELS_CHAR_KING)->view() == "King");
+    CHECK(!game.try_text(CITY_CITADELS_CARD_PARK, CITY_TEXT_RULE)->view().empty());
+    CHECK(game.try_citadels_account(0).why() == CITY_STATUS_NOT_OVER);
+    CHECK(*game.try_play_random(100000, seed) > 100);
+    CHECK(game.try_citadels_account(0)->total == game.try_payoff(0)->points);
+}
+
+static void packs_and_what_they_score() {
+    city::game game;
+    std::uint64_t seed = 3;
+    std::uint8_t pack[CITY_APPENDIX_MAX];
+    city::setup setup(CITY_GAME_ID_CITIES);
+    CHECK(game.try_create(setup));
+    std::size_t size = *game.try_setup_appendix(pack, sizeof pack);
+    CHECK(city::try_pack_check(pack, size) && *city::try_pack_check(pack, size) == 0);
+    CHECK(city::try_pack_check(pack, size - 1).why() == CITY_STATUS_BAD_PACK);
+    CHECK(!city::try_pack_fault(pack, size - 1, 0)->view().empty());
+    CHECK(!city::try_pack_text(pack, size, CITY_PACK_TEXT_CARD_RULE, 0, CITY_LANG_CS)->view().empty());
+    setup.appendix = pack;
+    setup.appendix_length = size;
+    CHECK(game.try_create(setup));
+    CHECK(game.try_cities_tile(1)->looks >= 1 && game.try_cities_tile(37).why() == CITY_STATUS_UNKNOWN_ITEM);
+    CHECK(!game.try_cities_card(0, CITY_LANG_CS)->view().empty() && !game.try_cities_milestone(7, 2)->view().empty());
+    CHECK(game.try_cities_worth((*game.try_actions())[0]));
+    CHECK(*game.try_play_random(100000, seed) > 100);
+    CHECK(game.try_cities_account(1)->total == game.try_cities(1)->totals[1]);
+}
+
 #if CITY_EXCEPTIONS
 template <class Call> static city::status thrown_by(Call call) {
     try {
@@ -274,6 +321,11 @@ static void exceptions_do_not_pass_through_the_library() {
     city::game none;
     CHECK(thrown_by([&] { none.actions(); }) == CITY_STATUS_NOT_A_GAME);
     CHECK(thrown_by([&] { none.for_each_legal([](city::action) {}); }) == CITY_STATUS_NOT_A_GAME);
+    CHECK(city::citadels_card(CITY_CITADELS_CARD_PARK).colour == CITY_CITADELS_COLOUR_UNIQUE);
+    city::game of_citadels{city::citadels_preset(CITY_CITADELS_PRESET_NO_MERCY, 3)}, of_cities{city::setup(CITY_GAME_ID_CITIES)};
+    CHECK(thrown_by([&] { of_citadels.citadels_account(0); }) == CITY_STATUS_NOT_OVER);
+    CHECK(of_cities.cities_account(0).total == of_cities.cities(0).totals[0]);
+    CHECK(of_cities.cities_worth(of_cities.legal(0)) >= 0);
     CHECK(thrown_by([&] { game.machi_forecast(9, 1); }) == CITY_STATUS_NO_SUCH_SEAT);
     CHECK(thrown_by([&] { city::parts(CITY_GAME_ID_MACHI, city::action{~std::uint64_t{0}}); }) == CITY_STATUS_UNKNOWN_CODE);
 }
@@ -290,6 +342,9 @@ int main() {
     parts_make_codes_and_codes_parts();
     corrections_mend_games();
     questions_about_a_game();
+    views_of_every_game();
+    characters_and_what_they_leave();
+    packs_and_what_they_score();
 #if CITY_EXCEPTIONS
     exceptions();
     exceptions_do_not_pass_through_the_library();

@@ -28,6 +28,18 @@ fn game_ids(out: &mut String) {
         "The games. Numbers are never reused.",
         rows,
     );
+    let each = GameId::ALL.iter().map(|id| {
+        let name = id.name();
+        format!(" \\\n    each({}, {name})", constant(name))
+    });
+    writeln!(
+        out,
+        "\n/// Hands every game to a macro of yours: `each(MACHI, machi)` and so on, for what there is of \
+         each game, as\n/// `CITY_GAME_ID_MACHI`, `city_machi_view` and `city_machi_look`.\n\
+         #define CITY_FOR_EACH_GAME(each){}",
+        each.collect::<String>()
+    )
+    .unwrap();
 }
 
 fn describe<G: Game>(out: &mut String, game: &str) {
@@ -55,10 +67,24 @@ fn describe<G: Game>(out: &mut String, game: &str) {
     kinds(out, game, "event", "What can happen", events);
     setup(out, game, G::Setup::FIELDS);
     for kind in actions {
-        filler(out, game, "action", &named(actions, kind), kind);
+        let name = named(actions, kind);
+        // A type has the name already where chance brings what is also a field of others.
+        let mark = if told.contains(name.as_str()) {
+            "action_"
+        } else {
+            ""
+        };
+        filler(out, game, "action", mark, &name, kind);
     }
     for kind in corrections {
-        filler(out, game, "correction", &named(corrections, kind), kind);
+        filler(
+            out,
+            game,
+            "correction",
+            "correct_",
+            &named(corrections, kind),
+            kind,
+        );
     }
 }
 
@@ -129,12 +155,20 @@ fn value_rows(ty: &FieldType) -> Vec<Row> {
         let named = |name: &str| Row::new(name, number.into(), &sentence(&text_of(ty, number)));
         match (ty.tell)(number) {
             Told::One(Item::Name(id)) if is_word(id) => rows.push(named(id)),
-            Told::One(Item::Name(_)) => rows.push(named(&text_of(ty, number))),
+            Told::One(Item::Name(_)) => {
+                let text = text_of(ty, number);
+                // "tile S1" among the tiles.
+                rows.push(named(text.trim_start_matches(&format!("{} ", ty.name))));
+            }
             Told::One(Item::Number(told)) if told != number => {
                 seats.get_or_insert(number - told);
             }
             Told::One(Item::Number(_)) if !["number", "seat"].contains(&ty.name) => {
-                rows.push(named(&text_of(ty, number)));
+                let name = text_of(ty, number);
+                // What is called by its number needs no other name.
+                if !name.ends_with(|letter: char| letter.is_ascii_digit()) {
+                    rows.push(named(&name));
+                }
             }
             _ => {}
         }
@@ -176,6 +210,10 @@ fn meaning(game: &str, field: &FieldInfo) -> String {
         "dice" => "the first die, plus 16 times the second".to_owned(),
         "why" => format!("a `city_{game}_why`, plus 256 times what it concerns"),
         "flag" => "1 or 0".to_owned(),
+        "chars" => format!("a `city_{game}_char`, plus 32 times another of a higher number"),
+        "cards" => {
+            format!("a `city_{game}_card`, plus 64 times one more than the second, if there is one")
+        }
         _ if value_rows(ty).is_empty() => ty.expected.to_owned(),
         _ => format!("a `{}`", type_name(game, ty)),
     };
@@ -260,10 +298,10 @@ fn setup<S>(out: &mut String, game: &str, fields: &[SetupField<S>]) {
             Values::Number { .. } => "A number.".to_owned(),
             Values::Flag => "1 or 0.".to_owned(),
             Values::OneOf(_) => format!("A `{name}_{}`.", field.name),
-            Values::Several(names) if names.len() > 31 => {
-                "A bit for each, by its number.".to_owned()
+            Values::Several(names) | Values::InOrder(names) if names.len() > 31 => {
+                format!("A bit for each, bit 0 for `{}` and so on.", names[0])
             }
-            Values::Several(_) => format!("A sum of `{name}_{}`.", field.name),
+            Values::Several(_) | Values::InOrder(_) => format!("A sum of `{name}_{}`.", field.name),
         };
         Row::new(field.name, place, &comment)
     });
@@ -282,7 +320,9 @@ fn setup<S>(out: &mut String, game: &str, fields: &[SetupField<S>]) {
         };
         let rows = match field.values {
             Values::OneOf(names) => named(names, |place| place as i64),
-            Values::Several(names) if names.len() <= 31 => named(names, |place| 1 << place),
+            Values::Several(names) | Values::InOrder(names) if names.len() <= 31 => {
+                named(names, |place| 1 << place)
+            }
             _ => Vec::new(),
         };
         enumeration(out, &name, &comment, rows.into_iter());
@@ -290,8 +330,7 @@ fn setup<S>(out: &mut String, game: &str, fields: &[SetupField<S>]) {
 }
 
 /// The function that fills in an action or a correction.
-fn filler(out: &mut String, game: &str, what: &str, name: &str, kind: &Kind) {
-    let verb = if what == "correction" { "correct_" } else { "" };
+fn filler(out: &mut String, game: &str, what: &str, verb: &str, name: &str, kind: &Kind) {
     let fields: Vec<_> = kind
         .fields
         .iter()

@@ -86,8 +86,18 @@ fn the_manual_lists_every_function() {
     let functions: Vec<String> = declared.map(|line| names(line).swap_remove(1)).collect();
     assert!(functions.len() > 50);
     for function in functions {
-        assert!(listed.contains(&function), "the manual misses {function}");
+        let is_view = is_view(&function);
+        assert!(
+            is_view || listed.contains(&function),
+            "the manual misses {function}"
+        );
     }
+}
+
+/// Whether this shows a game; the manual names these functions once for all games.
+fn is_view(function: &str) -> bool {
+    let mut games = rules::GameId::ALL.iter();
+    games.any(|id| function == format!("city_{}_look", id.name()))
 }
 
 #[test]

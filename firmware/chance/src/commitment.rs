@@ -14,9 +14,8 @@ use crate::Seed;
 pub struct Commitment([u8; 32]);
 
 impl Commitment {
-    /// How many bytes are shown on the panel. To find a second seed with the same 64 bits takes
-    /// longer than any game night.
-    pub const SHOWN: usize = 8;
+    /// How many bytes are shown on the panel: 128 bits, too many to find two seeds that share them.
+    pub const SHOWN: usize = 16;
 
     /// The whole of it.
     pub const fn bytes(&self) -> &[u8; 32] {
@@ -61,7 +60,10 @@ mod tests {
     fn the_commitment_is_what_any_sha256_tool_gives() {
         // head -c 32 /dev/zero | sha256sum
         let commitment = Seed::new([0; 32]).commitment();
-        assert_eq!(commitment.shown().to_string(), "6668 7aad f862 bd77");
+        assert_eq!(
+            commitment.shown().to_string(),
+            "6668 7aad f862 bd77 6c8f c18b 8e9f 8e20"
+        );
         assert_eq!(commitment.bytes()[31], 0x25);
     }
 }

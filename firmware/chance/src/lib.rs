@@ -4,24 +4,30 @@
 //! [`Seed`]; a dead source gives none. On the device these seeds go to the app, which draws one for
 //! every game.
 //!
-//! A [`Seed`] is the secret of one game: everything chance does in it follows from the seed, so a
-//! game that is switched off goes on with the same dice, and whoever knows the seed can check them.
-//! Its [`Commitment`] is shown before the game. [`Faces`] says whether counted dice look fair.
+//! A [`Seed`] is the secret of one game, its [`Commitment`] is shown before the game, and then the players
+//! may add to it ([`Added`]). Everything chance does follows from both and from what was played before
+//! ([`Course`]), so a game that is switched off goes on with the same dice, and whoever knows the seed can
+//! check them. [`Faces`] says whether counted dice look fair.
 #![no_std]
 #![forbid(unsafe_code)]
 
 #[cfg(test)]
 extern crate std;
 
+mod added;
 mod commitment;
+mod course;
 mod health;
 mod noise;
 mod seed;
+mod sip;
 #[cfg(test)]
 mod testing;
 mod verdict;
 
+pub use added::{Added, PLACES};
 pub use commitment::{Commitment, Hex};
+pub use course::{Course, Point};
 pub use health::{Health, PROPORTION_CUTOFF, REPETITION_CUTOFF, Unhealthy, WINDOW};
 pub use noise::{Noise, RawBits, SEED_BITS, START_UP_BITS};
 pub use seed::Seed;

@@ -1,16 +1,9 @@
-//! The seed of one game, and the dice that follow from it.
+//! The seed of one game: the device's own part of what its dice follow from.
 
-use rand_chacha::{
-    ChaCha8Rng,
-    rand_core::{Rng, SeedableRng},
-};
+use rand_chacha::rand_core::Rng;
+use sha2::{Digest, Sha256};
 
-/// The secret of one game's chance.
-///
-/// What chance does for the `n`th time in the game is drawn from ChaCha8 with this key and stream
-/// `n`. Nothing else goes in, on purpose: a game that is resumed goes on with the same dice, and dice
-/// that are taken back fall again as they fell, so undo is no way to fish for better ones. Chance is
-/// counted, not the records of the journal, so a payment put in between changes no die either.
+/// The secret of one game's chance. A [`Course`](crate::Course) makes dice of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Seed([u8; Self::BYTES]);
 
@@ -34,23 +27,20 @@ impl Seed {
         Self(bytes)
     }
 
-    /// The seed at the beginning of a saved game, and the journal behind it; `None` if there is less
-    /// than a seed.
-    pub fn split_from(saved: &[u8]) -> Option<(Self, &[u8])> {
-        let (seed, journal) = saved.split_first_chunk()?;
-        Some((Self(*seed), journal))
-    }
-
     /// The bytes of the seed.
     pub const fn bytes(&self) -> &[u8; Self::BYTES] {
         &self.0
     }
 
-    /// The generator of what chance does for the `n`th time, from 0.
-    pub fn chance(&self, n: u32) -> ChaCha8Rng {
-        let mut rng = ChaCha8Rng::from_seed(self.0);
-        rng.set_stream(u64::from(n));
-        rng
+    /// The seed under a veil that follows from `salt`, or out of it again. A veil keeps it from whoever
+    /// looks into a save, not from whoever writes a program.
+    pub fn veiled(&self, salt: &[u8]) -> Self {
+        let veil = Sha256::new_with_prefix(b"citycore veil").chain_update(salt);
+        let mut bytes = self.0;
+        for (byte, veil) in bytes.iter_mut().zip(veil.finalize()) {
+            *byte ^= veil;
+        }
+        Self(bytes)
     }
 }
 
@@ -59,23 +49,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_draw_of_chance_has_its_own_stream() {
-        let seed = Seed::new([5; 32]);
-        assert_eq!(seed.chance(3).next_u64(), seed.chance(3).next_u64());
-        assert_ne!(seed.chance(3).next_u64(), seed.chance(4).next_u64());
-        assert_ne!(
-            seed.chance(3).next_u64(),
-            Seed::new([6; 32]).chance(3).next_u64()
-        );
-    }
-
-    #[test]
-    fn a_saved_game_begins_with_its_seed() {
-        let mut saved = [9; 40];
-        saved[32..].copy_from_slice(b"journal.");
-        let (seed, journal) = Seed::split_from(&saved).unwrap();
-        assert_eq!(seed, Seed::new([9; 32]));
-        assert_eq!(journal, b"journal.");
-        assert_eq!(Seed::split_from(&saved[..31]), None);
+    fn a_veil_hides_every_byte_and_comes_off_again() {
+        let seed = Seed::new([9; 32]);
+        let veiled = seed.veiled(b"salt");
+        let same = |other: &Seed| seed.0.iter().zip(other.0).filter(|(a, b)| *a == b).count();
+        assert!(same(&veiled) < 4);
+        assert_ne!(veiled, seed.veiled(b"Salt"));
+        assert_eq!(veiled.veiled(b"salt"), seed);
     }
 }

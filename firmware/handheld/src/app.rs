@@ -1,11 +1,14 @@
 //! The app: one page on top of others, one game on the table, and the pure step from input to effects.
 
-use chance::{Commitment, Seed};
+use chance::{Added, Commitment, Seed};
 use citycore::{GameId, Lang, Seat};
 use embedded_graphics::{pixelcolor::BinaryColor, prelude::DrawTarget};
 use heapless::Vec;
-use interface::{Button, Input, Loss, SaveSlot};
-use rand_chacha::{ChaCha8Rng, rand_core::SeedableRng};
+use interface::{Button, HEAD_BYTES, Input, Loss, SaveSlot};
+use rand_chacha::{
+    ChaCha8Rng,
+    rand_core::{Rng, SeedableRng},
+};
 
 use crate::{
     effects::{Effects, Refresh},
@@ -15,7 +18,7 @@ use crate::{
     settings::{Chance, Settings},
     stats::Stats,
     store::SAVE_BUFFER,
-    ui::{Canvas, Report, paint},
+    ui::{Canvas, Report, paint, text::Font},
 };
 
 /// Most pages on top of each other.
@@ -39,6 +42,8 @@ pub(crate) struct Shared {
     rng: ChaCha8Rng,
     /// The seed of the next game: drawn before its setup is shown, so that its seal can be.
     pub(crate) next_seed: Seed,
+    /// What the players have added to it.
+    pub(crate) added: Added,
     pub(crate) battery: u8,
     /// Whether the table has been told that the battery is low.
     battery_told: bool,
@@ -64,15 +69,30 @@ impl Shared {
     fn reseed(&mut self, seed: [u8; 32]) {
         self.rng = ChaCha8Rng::from_seed(seed);
         self.next_seed = Seed::draw(&mut self.rng);
+        // what was added was added to another
+        self.added = Added::NOTHING;
     }
 
-    /// The seed of the next game; none while no noise source can be trusted.
-    fn take_seed(&mut self) -> Seed {
+    /// What the dice of the next game follow from; no seed while no noise source can be trusted.
+    fn take_seed(&mut self) -> (Seed, Added) {
+        let added = core::mem::take(&mut self.added);
         if !self.chance_works {
-            return Seed::NONE;
+            return (Seed::NONE, added);
         }
         let next = Seed::draw(&mut self.rng);
-        core::mem::replace(&mut self.next_seed, next)
+        (core::mem::replace(&mut self.next_seed, next), added)
+    }
+
+    /// One of so many, each as likely as any other.
+    pub(crate) fn lot(&mut self, count: u8) -> u8 {
+        let count = u32::from(count.max(1));
+        let fair = u32::MAX - u32::MAX % count;
+        loop {
+            let drawn = self.rng.next_u32();
+            if drawn < fair {
+                return (drawn % count) as u8;
+            }
+        }
     }
 
     /// Whether the battery will not last long.
@@ -83,6 +103,11 @@ impl Shared {
     /// Whether the device throws the dice.
     pub(crate) fn device_dice(&self) -> bool {
         self.chance_works && self.settings.dice == Chance::Device
+    }
+
+    /// Whether the device has any part in chance.
+    pub(crate) fn device_chance(&self) -> bool {
+        self.device_dice() || self.device_cards()
     }
 
     /// Whether the device turns up the cards.
@@ -111,16 +136,18 @@ impl Context<'_> {
         self.save_settings();
     }
 
-    /// The seed for the dice of a new game, whose seal the setup has shown.
-    pub(crate) fn take_seed(&mut self) -> Seed {
+    /// What the dice of a new game follow from: a seed whose seal could be seen, and what players added.
+    pub(crate) fn take_seed(&mut self) -> (Seed, Added) {
         self.shared.take_seed()
     }
 
     /// Asks for the game on the table to be saved, of whose journal the first `keep` bytes are
     /// unchanged.
     pub(crate) fn save_game(&mut self, keep: usize) {
+        let rewritten = self.session.take_rewritten();
+        let keep = if rewritten { 0 } else { HEAD_BYTES + keep };
         if let Some(slot) = self.session.slot() {
-            self.effects.save(slot, Seed::BYTES + keep);
+            self.effects.save(slot, keep);
         }
     }
 
@@ -170,6 +197,14 @@ impl View<'_> {
         self.shared.name(seat)
     }
 
+    /// One font for a column with the names of so many seats: the first in which each has room.
+    pub(crate) fn font_of_names(&self, seats: u8, fonts: &[Font], width: i32) -> Font {
+        let names = (0..seats).map(|seat| self.name(Seat(seat)));
+        let all_fit = |font: &Font| names.clone().all(|name| font.width(name) <= width);
+        let last = fonts.last().copied().unwrap_or(Font::B8);
+        fonts.iter().copied().find(all_fit).unwrap_or(last)
+    }
+
     /// One sign for a seat: its initial, or its number if it has no name.
     pub(crate) fn initial(&self, seat: Seat) -> char {
         let name = self.shared.roster.entered(seat);
@@ -184,6 +219,8 @@ pub struct App {
     shared: Shared,
     session: Session,
     pages: Vec<Page, DEPTH>,
+    /// Setups that were left without a game, with what was chosen in them.
+    left_setups: Vec<Page, { GameId::ALL.len() }>,
     asleep: bool,
 }
 
@@ -199,6 +236,7 @@ impl App {
                 stats: Stats::default(),
                 rng,
                 next_seed,
+                added: Added::NOTHING,
                 battery: 100,
                 battery_told: false,
                 chance_works: true,
@@ -207,6 +245,7 @@ impl App {
             },
             session: Session::new(),
             pages: Vec::new(),
+            left_setups: Vec::new(),
             asleep: false,
         }
     }
@@ -228,9 +267,25 @@ impl App {
         self.pages.clear();
     }
 
+    /// Deals anew whatever the table can't know, and nothing else: every page that all may see must look as
+    /// before. Only the game is another one then; its journal is not.
+    #[cfg(feature = "plain")]
+    pub fn redeal(&mut self, seed: u64) {
+        self.session.redeal(&mut ChaCha8Rng::seed_from_u64(seed));
+    }
+
     /// Whether the sleeping page is shown.
     pub const fn is_asleep(&self) -> bool {
         self.asleep
+    }
+
+    /// Seconds without a press after which [`Input::Idle`] closes what [lies open](Self::lies_open).
+    pub const OPEN_SECONDS: u64 = 30;
+
+    /// Whether something only one player may see lies open. It must not for long: [`Input::Idle`] closes it
+    /// without putting the device to sleep, and comes earlier than it does otherwise.
+    pub fn lies_open(&self) -> bool {
+        self.pages.iter().any(Page::is_secret)
     }
 
     /// What the page that is shown is called, for reports of tests and measurements.
@@ -303,9 +358,30 @@ impl App {
         self.seed().map(Seed::commitment)
     }
 
-    /// The seed of the game on the table, once the game is over and it may be known.
+    /// The seed of the game on the table, once the players have had it shown: from then on nothing can be
+    /// taken back.
     pub fn revealed_seed(&self) -> Option<&Seed> {
-        self.seed().filter(|_| self.session.is_over())
+        self.seed().filter(|_| self.session.is_seed_shown())
+    }
+
+    /// What the players have added to the seed of the game on the table.
+    pub fn added(&self) -> Option<&Added> {
+        self.session.head().map(|head| &head.added)
+    }
+
+    /// How many steps of the game on the table with chance in them were taken back.
+    pub fn taken_back(&self) -> u16 {
+        self.session.taken_back()
+    }
+
+    /// How many records of the game on the table were folded away to make room.
+    pub fn folded(&self) -> u32 {
+        self.session.folded()
+    }
+
+    /// How many records the game on the table has, those folded away included.
+    pub fn records(&self) -> u32 {
+        self.session.running().map_or(0, |_| self.session.records())
     }
 
     /// The seed of the game on the table, if it has one.
@@ -376,6 +452,10 @@ impl App {
                 effects.show(Refresh::Partial);
             }
             Input::Idle if self.asleep => {}
+            Input::Idle if self.lies_open() => {
+                self.pages.clear();
+                effects.show(Refresh::Full);
+            }
             Input::Idle => {
                 self.asleep = true;
                 if self.has_secrets() && self.top().is_of_game() {
@@ -416,6 +496,7 @@ impl App {
         let go = match input {
             Input::Hold(Button::B) if page.is_of_game() => pages::undo::ask(&mut context),
             Input::Menu => page.menu(&context),
+            Input::Hold(button) => page.press(&mut context, page.held(button)),
             _ => page.press(&mut context, input),
         };
         self.set_top(page);
@@ -445,19 +526,52 @@ impl App {
         }
     }
 
+    /// The same, but a setup that was left comes back as it was.
+    fn push_setup(&mut self, page: Page) {
+        let left = page.setup_of().and_then(|game| {
+            let mut left = self.left_setups.iter();
+            left.find(|page| page.setup_of() == Some(game)).copied()
+        });
+        self.push(left.unwrap_or(page));
+    }
+
+    /// Keeps the choices of a setup that was left.
+    fn keep_setup(&mut self, page: Option<Page>) {
+        let Some((page, game)) = page.and_then(|page| Some((page, page.setup_of()?))) else {
+            return;
+        };
+        self.forget_setup(Some(game));
+        // there is room for one of every game
+        let _ = self.left_setups.push(page);
+    }
+
+    /// Forgets the choices of a game that has begun.
+    fn begin_from_setup(&mut self) {
+        if self.top().setup_of().is_some() {
+            self.forget_setup(self.session.id());
+        }
+    }
+
+    fn forget_setup(&mut self, game: Option<GameId>) {
+        self.left_setups.retain(|page| page.setup_of() != game);
+    }
+
     fn go(&mut self, go: Go, effects: &mut Effects) {
         match go {
             Go::Stay => {}
-            Go::To(page) => self.push(page),
+            Go::To(page) => self.push_setup(page),
             Go::Back => {
-                self.pages.pop();
+                let left = self.pages.pop();
+                self.keep_setup(left);
             }
             Go::Only(page) => {
+                self.begin_from_setup();
                 self.pages.clear();
                 self.push(page);
             }
             Go::Home => self.pages.clear(),
             Go::NewTurn => {
+                self.begin_from_setup();
                 self.pages.clear();
                 effects.show(Refresh::Full);
             }
@@ -469,8 +583,8 @@ impl App {
         self.set_top(top);
     }
 
-    /// The bytes of a slot as they should be saved, in two pieces, one after the other: the seed of a
-    /// game and its journal, or nothing and something short that is put together in `buffer`.
+    /// The bytes of a slot as they should be saved, in two pieces, one after the other: what is put
+    /// together in `buffer`, and the journal of a game.
     pub fn saved<'a>(&'a self, slot: SaveSlot, buffer: &'a mut [u8; SAVE_BUFFER]) -> [&'a [u8]; 2] {
         let mut put = |bytes: &[u8]| {
             let length = bytes.len().min(buffer.len());
@@ -485,13 +599,15 @@ impl App {
             SaveSlot::Statistics => put(&self.shared.stats.encode()),
             SaveSlot::Game(game) => {
                 let is_on = self.session.id() == Some(game);
-                return match self.session.seed() {
-                    Some(seed) if is_on => [seed.bytes(), self.session.bytes()],
-                    _ => [&[], &[]],
+                let Some(head) = self.session.head().filter(|_| is_on) else {
+                    return [&[], &[]];
                 };
+                let length = put(&head.encode());
+                let head = buffer.get(..length).unwrap_or_default();
+                return [head, self.session.bytes()];
             }
         };
-        [&[], buffer.get(..length).unwrap_or_default()]
+        [buffer.get(..length).unwrap_or_default(), &[]]
     }
 
     /// Takes the saved bytes of a slot; empty if nothing was saved. Bytes that can't be read are as
@@ -516,7 +632,8 @@ impl App {
     fn give_seed(&mut self) -> bool {
         let wanted = self.shared.chance_works && self.session.seed() == Some(&Seed::NONE);
         if wanted {
-            self.session.set_seed(self.shared.take_seed());
+            let (seed, _) = self.shared.take_seed();
+            self.session.set_seed(seed);
         }
         wanted
     }
@@ -533,7 +650,7 @@ impl App {
                     self.shared.settings.game = None;
                 }
                 if !self.pages.is_empty() {
-                    self.push(play::new_game(game));
+                    self.push_setup(play::new_game(game));
                 }
             }
         }

@@ -3,15 +3,21 @@
 use citycore::{Lang, Names, Seat};
 use heapless::{String, Vec};
 
-use crate::ui::text::Font;
+use crate::{
+    kept::{CHECKSUM, add_checksum, split_checksum},
+    ui::text::Font,
+};
 
 /// Most names kept: no game seats more.
 pub(crate) const PLACES: usize = 8;
 /// Most bytes of a name.
 pub(crate) const NAME_BYTES: usize = 20;
+/// Names kept of players who sit no more.
+const KNOWN: usize = 4;
 /// Most bytes of all names when saved.
-pub(crate) const MAX_BYTES: usize = 1 + PLACES * (1 + NAME_BYTES);
-const VERSION: u8 = 1;
+pub(crate) const MAX_BYTES: usize = 1 + (PLACES + KNOWN) * (1 + NAME_BYTES) + CHECKSUM;
+/// Version of the record.
+pub(crate) const VERSION: u8 = 2;
 
 /// Widest name in dots, in the fonts of wide and of narrow places: what these show in full.
 const WIDEST: [(Font, i32); 2] = [(Font::B10, 80), (Font::B8, 64)];
@@ -30,9 +36,9 @@ pub enum NameProblem {
     TooLong,
 }
 
-/// The names by seat.
+/// The names by seat, and some that were used before.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Roster([Name; PLACES]);
+pub(crate) struct Roster([Name; PLACES], [Name; KNOWN]);
 
 impl Roster {
     /// What `seat` is called.
@@ -48,11 +54,30 @@ impl Roster {
         self.0.get(seat.index()).map_or("", |name| name)
     }
 
-    /// Names a seat.
+    /// Names a seat; the name it had is known from then on.
     pub(crate) fn set(&mut self, seat: Seat, name: Name) {
-        if let Some(place) = self.0.get_mut(seat.index()) {
-            *place = name;
+        let Some(place) = self.0.get_mut(seat.index()) else {
+            return;
+        };
+        let before = core::mem::replace(place, name);
+        if !before.is_empty() && !self.1.contains(&before) {
+            self.1.rotate_right(1);
+            let [newest, ..] = &mut self.1;
+            *newest = before;
         }
+    }
+
+    /// The names used before that nobody has now.
+    pub(crate) fn known(&self) -> impl Iterator<Item = &Name> {
+        let known = self.1.iter().filter(|name| !name.is_empty());
+        known.filter(|name| !self.0.contains(name))
+    }
+
+    /// Whether another seat has this name.
+    pub(crate) fn is_taken(&self, seat: Seat, name: &str) -> bool {
+        let others = self.0.iter().enumerate();
+        let mut others = others.filter(|(place, _)| *place != seat.index());
+        !name.is_empty() && others.any(|(_, other)| other == name)
     }
 
     /// Names a seat with a name from outside, if it can be shown wherever names stand.
@@ -87,20 +112,24 @@ impl Roster {
         let mut bytes = Vec::new();
         // the capacity counts exactly these bytes, so nothing is ever left out
         let _ = bytes.push(VERSION);
-        for name in &self.0 {
+        for name in self.0.iter().chain(&self.1) {
             let _ = bytes.push(name.len() as u8);
             let _ = bytes.extend_from_slice(name.as_bytes());
         }
+        add_checksum(&mut bytes);
         bytes
     }
 
-    /// The names of these bytes; `None` if this build does not know them.
+    /// The names of these bytes; `None` if they are damaged or this build does not know them.
     pub(crate) fn decode(bytes: &[u8]) -> Option<Self> {
-        let (&VERSION, mut rest) = bytes.split_first()? else {
+        let (&VERSION, mut rest) = split_checksum(bytes)?.split_first()? else {
             return None;
         };
         let mut roster = Self::default();
-        for place in &mut roster.0 {
+        for (index, place) in roster.0.iter_mut().chain(&mut roster.1).enumerate() {
+            if index == PLACES && rest.is_empty() {
+                break; // from before names were known
+            }
             let (&length, tail) = rest.split_first()?;
             let (name, tail) = tail.split_at_checked(usize::from(length))?;
             let name = core::str::from_utf8(name).ok()?;
@@ -134,21 +163,51 @@ mod tests {
     }
 
     #[test]
+    fn a_name_that_nobody_has_any_more_is_known_and_saved() {
+        let mut roster = Roster::default();
+        for name in ["Anna", "Petr", "Anna", "Eva", "Jan", "Ota", "Ivo"] {
+            roster.set(Seat(0), Name::try_from(name).unwrap());
+        }
+        let known: std::vec::Vec<&str> = roster.known().map(|name| name.as_str()).collect();
+        assert_eq!(known, ["Ota", "Jan", "Eva", "Petr"], "the newest first");
+        assert_eq!(Roster::decode(&roster.encode()), Some(roster));
+    }
+
+    #[test]
+    fn names_of_before_any_were_known_are_read() {
+        let bytes = [VERSION, 0, 3, b'E', b'v', b'a', 0, 0, 0, 0, 0, 0];
+        let mut bytes = Vec::<u8, MAX_BYTES>::from_slice(&bytes).unwrap();
+        add_checksum(&mut bytes);
+        assert_eq!(Roster::decode(&bytes).unwrap().entered(Seat(1)), "Eva");
+    }
+
+    #[test]
     fn damaged_names_are_refused() {
         assert_eq!(Roster::decode(&[]), None);
-        assert_eq!(Roster::decode(&[VERSION, 200, b'A']), None);
-        let mut bytes = Roster::default().encode();
-        bytes.push(0).unwrap();
-        assert_eq!(Roster::decode(&bytes), None, "something follows");
+        let decoded = |bytes: &[u8]| {
+            let mut bytes = Vec::<u8, MAX_BYTES>::from_slice(bytes).unwrap();
+            add_checksum(&mut bytes);
+            Roster::decode(&bytes)
+        };
+        assert_eq!(decoded(&[VERSION, 200, b'A']), None);
+        assert_eq!(Roster::decode(&[VERSION; 9]), None, "a wrong checksum");
+        let nobody = [VERSION, 0, 0, 0, 0, 0, 0, 0, 0];
+        assert_eq!(decoded(&nobody), Some(Roster::default()));
+        assert_eq!(
+            decoded(&[&nobody[..], &[0]].concat()),
+            None,
+            "something follows"
+        );
     }
 
     #[test]
     fn a_name_that_does_not_fit_takes_no_other_with_it() {
-        let mut bytes = std::vec![VERSION];
+        let mut bytes = Vec::<u8, 128>::from_slice(&[VERSION]).unwrap();
         for name in ["Anna", "Wolfgang Amadé", "Petr", "愛", "", "", "", "Eva"] {
-            bytes.push(name.len() as u8);
-            bytes.extend_from_slice(name.as_bytes());
+            bytes.push(name.len() as u8).unwrap();
+            bytes.extend_from_slice(name.as_bytes()).unwrap();
         }
+        add_checksum(&mut bytes);
         let roster = Roster::decode(&bytes).unwrap();
         assert_eq!(roster.all(), ["Anna", "", "Petr", "", "", "", "", "Eva"]);
     }
@@ -182,7 +241,7 @@ mod tests {
         assert_eq!(roster.rename(Seat(8), "Eva"), Err(NameProblem::NoSuchSeat));
         assert_eq!(roster.entered(Seat(3)), "Žofie", "as it was");
         assert_eq!(roster.rename(Seat(3), ""), Ok(()));
-        assert_eq!(roster, Roster::default());
+        assert_eq!(roster.entered(Seat(3)), "");
     }
 
     #[test]

@@ -5,9 +5,14 @@ use citycore::{
     ledger::{MAX_DICE, MAX_SIDES, MIN_SIDES},
 };
 
+use heapless::Vec;
+
+use crate::kept::{CHECKSUM, add_checksum, split_checksum};
+
 /// Bytes of the saved settings.
-pub(crate) const BYTES: usize = 8;
-const VERSION: u8 = 1;
+pub(crate) const BYTES: usize = 8 + CHECKSUM;
+/// Version of the record.
+pub(crate) const VERSION: u8 = 2;
 
 /// Who throws dice or turns cards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -68,14 +73,11 @@ impl Dice {
         self.count << 5 | self.sides
     }
 
-    /// The dice of this byte; 0 is from before dice were kept.
+    /// The dice of this byte.
     fn decode(byte: u8) -> Option<Self> {
         let (count, sides) = (byte >> 5, byte & 31);
         let known = (1..=MAX_DICE).contains(&count) && (MIN_SIDES..=MAX_SIDES).contains(&sides);
-        match byte {
-            0 => Some(Self::ORDINARY),
-            _ => known.then_some(Self { count, sides }),
-        }
+        known.then_some(Self { count, sides })
     }
 }
 
@@ -113,14 +115,16 @@ impl Default for Settings {
 }
 
 impl Settings {
-    pub(crate) fn encode(&self) -> [u8; BYTES] {
+    pub(crate) fn encode(&self) -> Vec<u8, BYTES> {
         let refresh = match self.refresh {
             RefreshMode::Normal => 0,
             RefreshMode::Clean => 1,
             RefreshMode::Quick => 2,
         };
         let by_hand = |chance: Chance| u8::from(chance == Chance::ByHand);
-        [
+        let mut bytes = Vec::new();
+        // the capacity counts exactly these bytes
+        let _ = bytes.extend_from_slice(&[
             VERSION,
             self.lang as u8,
             by_hand(self.dice),
@@ -129,12 +133,15 @@ impl Settings {
             u8::from(self.undo_dice),
             self.game.map_or(0, |game| game as u8),
             self.ready.encode(),
-        ]
+        ]);
+        add_checksum(&mut bytes);
+        bytes
     }
 
-    /// The settings of these bytes; `None` if this build does not know them.
+    /// The settings of these bytes; `None` if they are damaged or this build does not know them.
     pub(crate) fn decode(bytes: &[u8]) -> Option<Self> {
-        let &[VERSION, lang, dice, cards, refresh, undo, game, ready] = bytes else {
+        let &[VERSION, lang, dice, cards, refresh, undo, game, ready] = split_checksum(bytes)?
+        else {
             return None;
         };
         let chance = |byte: u8| match byte {
@@ -193,17 +200,19 @@ mod tests {
 
     #[test]
     fn bytes_of_another_kind_are_refused() {
+        let decoded = |bytes: [u8; 8]| {
+            let mut bytes = Vec::<u8, BYTES>::from_slice(&bytes).unwrap();
+            add_checksum(&mut bytes);
+            Settings::decode(&bytes)
+        };
+        let (ordinary, seven_dice) = (2 << 5 | 6, 7 << 5 | 6);
+        let kept = [VERSION, 0, 0, 0, 0, 1, 0, ordinary];
+        assert_eq!(decoded(kept), Some(Settings::default()));
+        assert_eq!(Settings::decode(&kept), None, "without a checksum");
         assert_eq!(Settings::decode(&[]), None);
-        assert_eq!(Settings::decode(&[2, 0, 0, 0, 0, 0, 0, 0]), None);
-        assert_eq!(Settings::decode(&[1, 9, 0, 0, 0, 0, 0, 0]), None);
-        let seven_dice = 7 << 5 | 6;
-        assert_eq!(Settings::decode(&[1, 0, 0, 0, 0, 0, 0, seven_dice]), None);
-    }
-
-    #[test]
-    fn settings_of_before_dice_were_kept_are_read() {
-        let settings = Settings::decode(&[1, 0, 0, 0, 0, 1, 0, 0]).unwrap();
-        assert_eq!(settings, Settings::default());
+        assert_eq!(decoded([VERSION + 1, 0, 0, 0, 0, 1, 0, ordinary]), None);
+        assert_eq!(decoded([VERSION, 9, 0, 0, 0, 1, 0, ordinary]), None);
+        assert_eq!(decoded([VERSION, 0, 0, 0, 0, 1, 0, seven_dice]), None);
     }
 
     #[test]

@@ -4,14 +4,16 @@ use citycore::GameId;
 use heapless::Vec;
 use interface::SaveSlot;
 
+use crate::kept::{CHECKSUM, add_checksum, split_checksum};
+
 /// Version of the record: faces first, then games by their number, as many as there are.
-const VERSION: u8 = 2;
+pub(crate) const VERSION: u8 = 3;
 const FACES: usize = 6;
 /// Numbers of games that are counted. More than there are: what a later version has counted stays.
 const GAMES: usize = 16;
 const COUNTS: usize = FACES + GAMES;
 /// Bytes of the saved statistics.
-const BYTES: usize = 1 + 4 * COUNTS;
+const BYTES: usize = 1 + 4 * COUNTS + CHECKSUM;
 
 const _: () = {
     assert!(BYTES <= SaveSlot::Statistics.capacity());
@@ -70,13 +72,14 @@ impl Stats {
         for count in self.counts {
             let _ = bytes.extend_from_slice(&count.to_le_bytes());
         }
+        add_checksum(&mut bytes);
         bytes
     }
 
     /// The statistics of these bytes: what they don't count yet is 0, what this build does not know is
-    /// left out. `None` if the version is another.
+    /// left out. `None` if they are damaged or of another version.
     pub(crate) fn decode(bytes: &[u8]) -> Option<Self> {
-        let (&VERSION, counts) = bytes.split_first()? else {
+        let (&VERSION, counts) = split_checksum(bytes)?.split_first()? else {
             return None;
         };
         let mut stats = Self::default();
@@ -109,14 +112,18 @@ mod tests {
     fn statistics_survive_being_saved() {
         assert_eq!(Stats::decode(&counted().encode()), Some(counted()));
         assert_eq!(Stats::decode(&[]), None);
-        assert_eq!(Stats::decode(&[1; 37]), None, "of a version before");
+        let mut older = counted().encode();
+        older.truncate(BYTES - CHECKSUM);
+        older[0] = 2;
+        assert_eq!(Stats::decode(&older), None, "of a version before");
     }
 
     #[test]
     fn a_game_added_later_starts_at_0_and_takes_nothing_away() {
-        let bytes = counted().encode();
-        let one_game = 1 + 4 * (FACES + 1);
-        let stats = Stats::decode(&bytes[..one_game]).unwrap();
+        let mut bytes = counted().encode();
+        bytes.truncate(1 + 4 * (FACES + 1));
+        add_checksum(&mut bytes);
+        let stats = Stats::decode(&bytes).unwrap();
         assert_eq!(stats.faces(), counted().faces());
         for &game in GameId::ALL {
             assert_eq!(stats.games(game), u32::from(game.number() == 1));
@@ -125,12 +132,18 @@ mod tests {
 
     #[test]
     fn what_a_later_version_counted_is_still_there_when_it_comes_back() {
-        let mut bytes = counted().encode();
-        let last = bytes.len() - 4;
-        bytes[last] = 7;
+        let mut bytes = Vec::<u8, { BYTES + 8 }>::new();
+        let counts = counted().encode();
+        bytes
+            .extend_from_slice(&counts[..BYTES - CHECKSUM])
+            .unwrap();
+        bytes[BYTES - CHECKSUM - 4] = 7;
+        let mut longer = bytes.clone();
+        add_checksum(&mut bytes);
         let older = Stats::decode(&bytes).unwrap();
         assert_eq!(older.encode(), bytes);
-        let longer = [&bytes[..], &[1; 8]].concat();
+        longer.extend_from_slice(&[1; 8]).unwrap();
+        add_checksum(&mut longer);
         assert_eq!(Stats::decode(&longer), Some(older));
     }
 }

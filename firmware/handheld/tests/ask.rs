@@ -8,16 +8,15 @@ mod common;
 use std::collections::BTreeSet;
 
 use citycore::describe::Described;
-use citycore::game::{Game, Turn};
+use citycore::game::{Code, Game, Turn};
 use citycore::journal::read_header;
 use citycore::ledger::{self, Ledger};
 use citycore::machi::{self, Machi};
-use citycore::rand_core::{Rng, SeedableRng};
+use citycore::rand_core::Rng;
 use citycore::sprawl::{self, Sprawl};
 use citycore::{Lang, Playable};
-use common::{Desk, family, press, rng, texts, with};
-use handheld::{Input, SaveSlot, Seed};
-use rand_chacha::ChaCha8Rng;
+use common::{Desk, course, family, press, rng, texts, with};
+use handheld::{Course, Input, SaveSlot};
 
 /// Who turns cards and throws dice.
 #[derive(Clone, Copy, PartialEq)]
@@ -30,14 +29,12 @@ enum Chance {
 struct Both<G> {
     desk: Desk,
     game: G,
-    seed: Seed,
-    drawn: u32,
+    chance: Course,
 }
 
 impl<G: Playable> Both<G> {
     fn begin(lang: Lang, chance: Chance, script: &str) -> Self {
         let mut desk = with(lang, &[(SaveSlot::Names, &family())]);
-        let seed = Seed::draw(&mut ChaCha8Rng::from_seed([7; 32]));
         if chance == Chance::ByHand {
             let Ok(_) = desk.input(Input::NoChance);
             press(&mut desk, "C");
@@ -51,8 +48,7 @@ impl<G: Playable> Both<G> {
         let mut both = Self {
             desk,
             game,
-            seed,
-            drawn: 0,
+            chance: course::<G>(&setup),
         };
         both.follow();
         both
@@ -65,10 +61,8 @@ impl<G: Playable> Both<G> {
     /// Lets the core draw what the device has drawn.
     fn follow(&mut self) {
         while !self.is_in_step() {
-            let action = self.game.sample(&mut self.seed.chance(self.drawn));
-            let action = action.expect("chance is due, or the games differ");
-            self.drawn += 1;
-            self.game.apply(action, &mut ()).expect("what chance does");
+            let action = self.game.sample(&mut self.chance.chance());
+            self.apply(action.expect("chance is due, or the games differ"));
         }
     }
 
@@ -79,8 +73,13 @@ impl<G: Playable> Both<G> {
         }
         let buttons = answers(&self.game, action) + "C";
         press(&mut self.desk, &buttons);
-        self.game.apply(action, &mut ()).expect("a legal action");
+        self.apply(action);
         self.follow();
+    }
+
+    fn apply(&mut self, action: G::Action) {
+        self.chance.action(action.code(), action.is_chance());
+        self.game.apply(action, &mut ()).expect("a legal action");
     }
 
     /// Plays until the game is over; `choose` decides for everybody, and for chance if it is by hand.
@@ -157,7 +156,7 @@ const EVERY_WAY: [(Lang, Chance); 4] = [
 fn machi_is_played_to_the_end() {
     for (seed, (lang, chance)) in (1..).zip(EVERY_WAY) {
         // with both boxes, so that every kind of action comes by
-        let mut both = Both::<Machi>::begin(lang, chance, "C DOWN DOWN B B B C");
+        let mut both = Both::<Machi>::begin(lang, chance, "C DOWN DOWN DOWN C C C UP UP UP C");
         let mut rng = rng(seed);
         both.play_on(chance, |game| {
             let landmark = game.buildable().1.iter().last();
@@ -174,7 +173,12 @@ fn machi_is_played_to_the_end() {
 #[test]
 fn sprawl_is_played_to_the_end_by_one_and_by_several() {
     for (seed, (lang, chance)) in (1..).zip(EVERY_WAY) {
-        for setup in ["DOWN C C", "DOWN C B C", "DOWN C B B C", "DOWN C B B B C"] {
+        for setup in [
+            "DOWN C C",
+            "DOWN C DOWN C UP C",
+            "DOWN C DOWN C C UP C",
+            "DOWN C DOWN C C C UP C",
+        ] {
             let mut both = Both::<Sprawl>::begin(lang, chance, setup);
             both.play_on(chance, any(&mut rng(seed)));
         }
@@ -184,7 +188,7 @@ fn sprawl_is_played_to_the_end_by_one_and_by_several() {
 #[test]
 fn a_ledger_is_kept_until_it_is_closed() {
     for (seed, (lang, chance)) in (1..).zip(EVERY_WAY) {
-        let mut both = Both::<Ledger>::begin(lang, chance, "DOWN DOWN C C");
+        let mut both = Both::<Ledger>::begin(lang, chance, "UP C C");
         let mut rng = rng(seed);
         let mut left = 60;
         both.play_on(chance, |game| {
@@ -202,7 +206,7 @@ fn a_ledger_is_kept_until_it_is_closed() {
 
 #[test]
 fn an_answer_can_be_taken_back() {
-    let mut both = Both::<Ledger>::begin(Lang::En, Chance::Device, "DOWN DOWN C C");
+    let mut both = Both::<Ledger>::begin(Lang::En, Chance::Device, "UP C C");
     let first = texts(&both.desk);
     press(&mut both.desk, "DOWN DOWN C");
     let second = texts(&both.desk);
@@ -216,7 +220,7 @@ fn an_answer_can_be_taken_back() {
 
 #[test]
 fn what_only_one_player_may_see_is_behind_a_curtain() {
-    let mut both = Both::<Sprawl>::begin(Lang::En, Chance::Device, "DOWN C B C");
+    let mut both = Both::<Sprawl>::begin(Lang::En, Chance::Device, "DOWN C DOWN C UP C");
     assert!(is_curtain(&both.desk));
     press(&mut both.desk, "A B UP DOWN");
     assert!(is_curtain(&both.desk));
@@ -228,7 +232,7 @@ fn what_only_one_player_may_see_is_behind_a_curtain() {
 
 #[test]
 fn a_card_of_a_real_pile_is_for_the_eyes_of_who_gets_it() {
-    let mut both = Both::<Sprawl>::begin(Lang::En, Chance::ByHand, "DOWN C B C");
+    let mut both = Both::<Sprawl>::begin(Lang::En, Chance::ByHand, "DOWN C DOWN C UP C");
     let mut rng = rng(1);
     let mut dealt = 0;
     while matches!(both.game.turn(), Turn::Chance) {
@@ -248,7 +252,7 @@ fn a_card_of_a_real_pile_is_for_the_eyes_of_who_gets_it() {
 
 #[test]
 fn dice_thrown_by_the_device_are_counted_once() {
-    let mut both = Both::<Ledger>::begin(Lang::En, Chance::Device, "DOWN DOWN C C");
+    let mut both = Both::<Ledger>::begin(Lang::En, Chance::Device, "UP C C");
     both.play(ledger::Action::Roll { dice: 3, sides: 6 });
     press(&mut both.desk, "C");
     both.follow();

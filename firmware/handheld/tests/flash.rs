@@ -22,7 +22,7 @@ fn press(device: &mut Device<FlashStore<&mut Chip>>, script: &str) {
 fn played() -> Chip {
     let mut chip = Faults::new(RamFlash::new());
     let mut device = start(&mut chip);
-    press(&mut device, "DOWN C C C C menu menu DOWN C C A C A C A");
+    press(&mut device, "DOWN C C C C menu menu DOWN C C C C A C");
     assert!(device.app.journal().len() > 4);
     chip
 }

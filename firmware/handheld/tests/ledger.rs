@@ -9,7 +9,7 @@ use handheld::{Device, RamStore};
 /// A bank just opened, nobody has a coin.
 fn opened() -> Desk {
     let mut desk = fresh(Lang::En);
-    press(&mut desk, "DOWN DOWN C C");
+    press(&mut desk, "UP C C");
     desk
 }
 

@@ -7,7 +7,7 @@ mod common;
 
 use citycore::Lang;
 use citycore::machi::{Phase, Sets, Setup};
-use common::{Desk, MACHI, SPRAWL, family, machi, press, sprawl, with};
+use common::{CITIES, Desk, MACHI, SPRAWL, cities, family, machi, press, sprawl, with};
 use handheld::{App, Frame, SaveSlot};
 
 /// What app and draw may take together.
@@ -48,9 +48,21 @@ fn app_and_draw_stack_fit_48_kib() {
         game.phase() == citycore::sprawl::Phase::Place && game.placed().len() > 10
     });
     let names = family();
-    let slots: [(SaveSlot, &[u8]); 3] =
-        [(SaveSlot::Names, &names), (MACHI, &late), (SPRAWL, &city)];
-    // turn, forecast, table, city, plot; map, score, highlights; ledger
+    let long = citycore::cities::Setup {
+        players: 2,
+        long: true,
+        ..citycore::cities::Setup::default()
+    };
+    let district = cities(&long, 3, |game| {
+        game.phase() == citycore::cities::Phase::PlacePieces && game.round() > 5
+    });
+    let slots: [(SaveSlot, &[u8]); 4] = [
+        (SaveSlot::Names, &names),
+        (MACHI, &late),
+        (SPRAWL, &city),
+        (CITIES, &district),
+    ];
+    // turn, forecast, table, city, plot; map, score, highlights; place, card, district, score, why; ledger
     let scripts = [
         "",
         "C",
@@ -63,7 +75,12 @@ fn app_and_draw_stack_fit_48_kib() {
         "DOWN C",
         "DOWN C menu C B",
         "DOWN C menu DOWN C C",
-        "DOWN DOWN C C B",
+        "UP UP C",
+        "UP UP C A",
+        "UP UP C A C",
+        "UP UP C menu DOWN C",
+        "UP UP C menu DOWN B",
+        "UP C C B",
     ];
     for script in scripts {
         let mut desk = with(Lang::Cs, &slots);

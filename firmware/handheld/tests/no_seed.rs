@@ -4,13 +4,9 @@ mod common;
 
 use citycore::Lang;
 use common::{Desk, LEDGER, MACHI, SPRAWL, fresh, press};
-use handheld::{Device, Input, RamStore, SaveSlot, Seed};
+use handheld::{Device, Input, RamStore, SaveSlot, SavedHead, Seed};
 
-const BEGIN: [(&str, SaveSlot); 3] = [
-    ("C C", MACHI),
-    ("DOWN C C", SPRAWL),
-    ("DOWN DOWN C C", LEDGER),
-];
+const BEGIN: [(&str, SaveSlot); 3] = [("C C", MACHI), ("DOWN C C A", SPRAWL), ("UP C C", LEDGER)];
 
 /// A device without noise on which a game has begun.
 fn begun(script: &str) -> Desk {
@@ -24,7 +20,10 @@ fn begun(script: &str) -> Desk {
 
 /// The seed in the store.
 fn saved(desk: &Desk, slot: SaveSlot) -> Seed {
-    Seed::split_from(desk.store.bytes(slot)).unwrap().0
+    SavedHead::split_from(desk.store.bytes(slot))
+        .unwrap()
+        .0
+        .seed
 }
 
 #[test]

@@ -7,7 +7,7 @@ use citycore::{Game, Lang};
 use common::{MACHI, fresh, machi, press, texts, with};
 
 /// From the menu to a game without wheat fields and train stations.
-const LEAVE_OUT: &str = "C hold:DOWN DOWN DOWN B C A DOWN B C A C";
+const LEAVE_OUT: &str = "C UP UP C C A DOWN C C A DOWN C";
 
 #[test]
 fn kinds_and_landmarks_left_out_stay_out() {
@@ -27,7 +27,7 @@ fn kinds_and_landmarks_left_out_stay_out() {
 fn what_was_left_out_is_remembered_for_the_next_game() {
     let mut desk = fresh(Lang::En);
     press(&mut desk, LEAVE_OUT);
-    press(&mut desk, "menu hold:UP C hold:DOWN DOWN DOWN DOWN");
+    press(&mut desk, "menu hold:UP C UP UP");
     let rows = texts(&desk);
     assert!(rows.contains("14/15"), "{rows}");
     assert!(rows.contains("3/4"), "{rows}");
@@ -37,7 +37,7 @@ fn what_was_left_out_is_remembered_for_the_next_game() {
 fn other_boxes_bring_their_own_landmarks() {
     let mut desk = fresh(Lang::En);
     press(&mut desk, LEAVE_OUT);
-    press(&mut desk, "menu hold:UP C DOWN DOWN B hold:DOWN DOWN");
+    press(&mut desk, "menu hold:UP C DOWN DOWN DOWN C hold:DOWN DOWN");
     let rows = texts(&desk);
     assert!(rows.contains("7/7"), "{rows}");
 }
@@ -45,17 +45,17 @@ fn other_boxes_bring_their_own_landmarks() {
 #[test]
 fn a_game_without_landmarks_says_so_and_does_not_start() {
     let mut desk = fresh(Lang::En);
-    press(&mut desk, "C UP B C DOWN C DOWN C DOWN C A C");
+    press(&mut desk, "C UP C C DOWN C DOWN C DOWN C A DOWN C");
     assert_eq!(desk.app.game(), None);
     let said = texts(&desk);
     assert!(said.contains("no landmark to build"), "{said}");
-    press(&mut desk, "B C A C");
+    press(&mut desk, "UP C C A DOWN C");
     assert_eq!(desk.app.page(), "machi turn");
 }
 
 #[test]
 fn a_new_game_asks_back_before_it_ends_another() {
-    for begin in ["C C A", "DOWN C C C", "DOWN DOWN C C C"] {
+    for begin in ["C C C", "DOWN C C A", "UP C C C"] {
         let mut desk = fresh(Lang::En);
         press(&mut desk, begin);
         let on = desk.app.digest();

@@ -68,7 +68,7 @@ fn the_map_shows_the_blocks_behind_every_line_of_the_account() {
         let city = texts(&desk);
         let mut seen = Vec::new();
         loop {
-            press(&mut desk, "C");
+            press(&mut desk, "B");
             if texts(&desk) == city {
                 break;
             }

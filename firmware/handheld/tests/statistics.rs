@@ -8,10 +8,10 @@ use common::{fresh, press};
 #[test]
 fn an_end_that_is_taken_back_is_not_counted_twice() {
     let mut desk = fresh(Lang::En);
-    press(&mut desk, "DOWN DOWN C C C menu hold:UP C");
+    press(&mut desk, "UP C C C menu hold:UP C");
     assert!(desk.app.is_over());
     assert_eq!(desk.app.games_played(GameId::Ledger), 1);
-    press(&mut desk, "hold:B");
+    press(&mut desk, "hold:B C");
     assert!(!desk.app.is_over());
     assert_eq!(desk.app.games_played(GameId::Ledger), 0);
     press(&mut desk, "menu hold:UP C");
@@ -23,14 +23,14 @@ fn an_end_that_is_taken_back_is_not_counted_twice() {
 #[test]
 fn a_counted_game_survives_a_power_cut() {
     let mut desk = fresh(Lang::En);
-    press(&mut desk, "DOWN DOWN C C C menu hold:UP C");
+    press(&mut desk, "UP C C C menu hold:UP C");
     let Ok(again) = handheld::Device::boot([1; 32], desk.store.clone(), None);
     assert_eq!(again.app.games_played(GameId::Ledger), 1);
 }
 
 #[test]
 fn dice_are_counted_even_if_the_power_goes_right_after_them() {
-    for script in ["C C A", "DOWN DOWN C C B"] {
+    for script in ["C C C", "UP C C B"] {
         let mut desk = fresh(Lang::En);
         press(&mut desk, script);
         let thrown = desk.app.dice_thrown();
@@ -42,7 +42,7 @@ fn dice_are_counted_even_if_the_power_goes_right_after_them() {
 
 #[test]
 fn dice_taken_back_and_thrown_again_are_counted_once() {
-    for (begin, throw) in [("C C", "A"), ("DOWN DOWN C C", "B")] {
+    for (begin, throw) in [("C C", "C"), ("UP C C", "B")] {
         let mut desk = fresh(Lang::En);
         press(&mut desk, begin);
         press(&mut desk, throw);
@@ -63,7 +63,7 @@ fn dice_taken_back_and_thrown_again_are_counted_once() {
 #[test]
 fn dice_of_the_table_change_no_count_when_they_are_taken_back() {
     let mut desk = fresh(Lang::En);
-    press(&mut desk, "DOWN DOWN C C B");
+    press(&mut desk, "UP C C B");
     let thrown = desk.app.dice_thrown();
     let Ok(_) = desk.input(handheld::Input::NoChance);
     press(&mut desk, "C B");

@@ -8,9 +8,11 @@ mod common;
 use std::collections::{BTreeSet, VecDeque};
 
 use citycore::Lang;
+use citycore::citadels::{Citadels, Preset, Question};
+use citycore::cities::{self, Cities};
 use citycore::machi::{Machi, Phase, Sets, Setup};
 use citycore::sprawl::{self, Sprawl};
-use common::{Desk, MACHI, SPRAWL, family, picture, press, texts, with};
+use common::{CITADELS, CITIES, Desk, MACHI, SPRAWL, family, picture, press, texts, with};
 use handheld::{Button, Device, Input, RamStore, SaveSlot, Screen};
 
 const PRESSES: u32 = 3;
@@ -113,7 +115,7 @@ fn everything_of_machi_is_three_presses_away() {
         let own = [
             "table",
             "build",
-            "income",
+            "dice",
             "forecast",
             "plot",
             "correct",
@@ -165,9 +167,85 @@ fn everything_of_sprawl_is_three_presses_away() {
 }
 
 #[test]
+fn everything_of_cities_is_three_presses_away() {
+    let setups = [(2, true), (3, false), (4, false)];
+    for (players, long) in setups {
+        let setup = cities::Setup {
+            players,
+            long,
+            ..cities::Setup::default()
+        };
+        let begun = |game: &Cities| game.phase() == cities::Phase::Take && game.round() == 3;
+        let saved = common::cities(&setup, 5, begun);
+        let mut desk = with(Lang::En, &[(CITIES, &saved)]);
+        press(&mut desk, "UP UP C");
+        assert_eq!(desk.app.page(), "cities offer");
+        let sights = seen(&desk);
+        let own = [
+            "detail", "place", "district", "others", "card", "goals", "account", "why", "menu",
+            "setup",
+        ];
+        let own = own.map(|page| format!("cities {page}"));
+        let from = format!("the board of {players}");
+        assert_opens(&sights, &own.each_ref().map(String::as_str), &from);
+        assert_opens(&sights, &ALL_GAMES, &from);
+    }
+}
+
+/// A game of citadels whose called player has just taken the device.
+fn citadels_turn(players: u8) -> Desk {
+    let begun = |game: &Citadels| {
+        let turn = game.turn_state().filter(|turn| !turn.gathered);
+        let built = turn.map(|turn| game.city(turn.seat).len());
+        game.round() > 4 && built > Some(1) && matches!(game.question(), Some(Question::Act(_)))
+    };
+    let setup = Preset::FirstGame.setup(players, false);
+    let (_, saved) = common::citadels(&setup, 3, begun);
+    let names = family();
+    let slots: [(SaveSlot, &[u8]); 2] = [(SaveSlot::Names, &names), (CITADELS, &saved)];
+    let mut desk = with(Lang::En, &slots);
+    press(&mut desk, "DOWN DOWN C");
+    desk
+}
+
+#[test]
+fn everything_of_citadels_is_three_presses_away() {
+    // a step without chance is taken back without a question
+    let ["undo", common @ ..] = &ALL_GAMES[..] else {
+        panic!("undo comes first");
+    };
+    for players in [2, 4, 8] {
+        let mut desk = citadels_turn(players);
+        let looks = [
+            "table",
+            "city",
+            "cast",
+            "character",
+            "district",
+            "curtain",
+            "menu",
+            "setup",
+        ];
+        let looks = looks.map(|page| format!("citadels {page}"));
+        let looks = looks.each_ref().map(String::as_str);
+        assert_eq!(desk.app.page(), "citadels call");
+        let sights = seen(&desk);
+        assert_opens(&sights, &looks, "the call");
+        assert_opens(&sights, common, "the call");
+        while desk.app.page() != "citadels turn" {
+            press(&mut desk, "C");
+        }
+        let sights = seen(&desk);
+        assert_opens(&sights, &looks, "a turn");
+        assert_opens(&sights, &["citadels cards"], "a turn");
+        assert_opens(&sights, common, "a turn");
+    }
+}
+
+#[test]
 fn everything_of_the_ledger_is_three_presses_away() {
     let mut desk: Device<RamStore> = with(Lang::En, &[]);
-    press(&mut desk, "DOWN DOWN C C C C");
+    press(&mut desk, "UP C C C C");
     let sights = seen(&desk);
     let own = ["pay", "menu", "setup", "over"];
     let own = own.map(|page| format!("ledger {page}"));
@@ -175,6 +253,6 @@ fn everything_of_the_ledger_is_three_presses_away() {
     assert_opens(&sights, &ALL_GAMES, "the bank");
     let dice = |(page, texts): &Sight| *page == "ledger bank" && texts.contains("3×d6");
     assert!(sights.iter().any(dice), "another number of dice");
-    let purse = |(page, texts): &Sight| *page == "ledger pay" && texts.contains("Count");
+    let purse = |(page, texts): &Sight| *page == "ledger pay" && texts.contains("Set coins");
     assert!(sights.iter().any(purse), "a purse counted");
 }

@@ -3,65 +3,65 @@
 //! The core plays its own copy with the same generator and decides; the test finds the buttons that
 //! say the same. In the end both must have the same fingerprint.
 
+#[path = "whole_games/citadels.rs"]
+mod citadels;
 mod common;
 
 use std::ops::ControlFlow;
 
-use citycore::game::Game;
+use citycore::describe::Described;
+use citycore::game::{Code, Game};
 use citycore::ledger::{self, Ledger, Purse};
 use citycore::machi::{Action, Card, Colour, Machi, Phase, Sets, Setup};
 use citycore::rand_core::Rng;
 use citycore::sprawl::{self, Placement, Sprawl};
 use citycore::{Lang, Seat};
-use common::{Desk, fresh, press, rng};
-use handheld::{Input, Seed};
-use rand_chacha::ChaCha8Rng;
-use rand_chacha::rand_core::SeedableRng;
-
-/// The chance of the first game on a device that [`fresh`] has booted.
-struct DeviceChance {
-    seed: Seed,
-    drawn: u32,
-}
-
-impl DeviceChance {
-    fn new() -> Self {
-        let mut device = ChaCha8Rng::from_seed([7; 32]);
-        Self {
-            seed: Seed::draw(&mut device),
-            drawn: 0,
-        }
-    }
-
-    fn sample<G: Game>(&mut self, game: &G) -> Option<G::Action> {
-        let action = game.sample(&mut self.seed.chance(self.drawn))?;
-        self.drawn += 1;
-        Some(action)
-    }
-}
+use common::{Desk, course, fresh, press, rng};
+use handheld::Input;
 
 fn times(count: usize, word: &str) -> String {
     format!("{word} ").repeat(count)
 }
 
-/// The market as the page lists it: by numbers, then colours in the order they work, then landmarks.
+/// What can be built now in the order of the page: landmarks, then cards by numbers and by colours in the
+/// order they work.
 fn market(game: &Machi) -> Vec<Action> {
-    let colour = |card: &Card| match card.info().colour {
+    let mut cards: Vec<Card> = Card::ALL
+        .into_iter()
+        .filter(|&card| game.buildable().0.contains(card))
+        .collect();
+    cards.sort_by_key(place_in_order);
+    let landmarks = game.buildable().1;
+    let cards = cards.into_iter().map(Action::Build);
+    let landmarks = landmarks.iter().map(Action::BuildLandmark);
+    landmarks.chain(cards).collect()
+}
+
+/// What cards are sorted by on the page.
+fn place_in_order(card: &Card) -> ((u8, u8), u8, Option<usize>) {
+    let colour = match card.info().colour {
         Colour::Red => 0,
         Colour::Blue => 1,
         Colour::Green => 2,
         Colour::Purple => 3,
     };
-    let mut cards: Vec<Card> = Card::ALL
-        .into_iter()
-        .filter(|&card| game.market(card) > 0)
-        .collect();
-    cards.sort_by_key(|card| (card.info().numbers, colour(card)));
-    let missing = game.landmarks_in_use().without(game.landmarks(game.seat()));
-    let cards = cards.into_iter().map(Action::Build);
-    cards
-        .chain(missing.iter().map(Action::BuildLandmark))
-        .collect()
+    let number = Card::ALL.iter().position(|it| it == card);
+    (card.info().numbers, colour, number)
+}
+
+/// The steps down to `wanted`: the first one leads to a landmark that can be paid, else to what the player
+/// built last or what comes behind it.
+fn steps_to(game: &Machi, last: Option<Card>, wanted: Action) -> usize {
+    let listed = market(game);
+    let behind = |action: &Action| match (action, last) {
+        (Action::Build(card), Some(last)) => place_in_order(card) >= place_in_order(&last),
+        _ => true,
+    };
+    let is_on_sale = last.is_some_and(|last| game.market(last) > 0);
+    let first = listed.iter().position(behind).filter(|_| is_on_sale);
+    let place = listed.iter().position(|&item| item == wanted);
+    let count = listed.len();
+    (place.expect("on sale") + count - first.unwrap_or(0)) % count + 1
 }
 
 /// The place of `wanted` among the different parts of all legal actions.
@@ -86,16 +86,15 @@ fn choose(index: usize) -> String {
 }
 
 /// The buttons that say `action`; for chance those that let the device throw.
-fn buttons(game: &Machi, action: Action) -> String {
+fn buttons(game: &Machi, last: Option<Card>, action: Action) -> String {
     match action {
         // cards are turned up by the press before
         Action::MarketCard(_) => String::new(),
-        Action::ChooseDice(1) => "A".into(),
-        Action::ChooseDice(_) => "C".into(),
-        Action::Roll(_) => "A".into(),
-        Action::Keep => "A".into(),
-        Action::Reroll => "C".into(),
-        Action::AddTwo(add) => if add { "C" } else { "A" }.into(),
+        Action::ChooseDice(dice) => if dice == better(game) { "C" } else { "A" }.into(),
+        Action::Roll(_) => "C".into(),
+        Action::Keep => "C".into(),
+        Action::Reroll => "A".into(),
+        Action::AddTwo(add) => if add { "A" } else { "C" }.into(),
         Action::TunaRoll(_) => "C".into(),
         Action::Demolish(wanted) => choose(place_of(game, &wanted, |action| match action {
             Action::Demolish(landmark) => Some(landmark),
@@ -157,21 +156,28 @@ fn buttons(game: &Machi, action: Action) -> String {
             choose(first) + &choose(second) + &choose(third)
         }
         Action::BuildNothing => "A".into(),
-        Action::Build(_) | Action::BuildLandmark(_) => {
-            let place = market(game).iter().position(|&item| item == action);
-            times(12, "hold:UP") + &choose(place.expect("on sale"))
-        }
+        Action::Build(_) | Action::BuildLandmark(_) => choose(steps_to(game, last, action)),
         Action::Invest(invest) => if invest { "C" } else { "A" }.into(),
     }
 }
 
-/// Leaves the pages that only tell what happened: dice, then income.
+/// The number of dice that brings more on average: the one C throws.
+fn better(game: &Machi) -> u8 {
+    let mean = |dice| {
+        let forecast = game.forecast(game.seat(), dice).expect("a roll");
+        forecast.mean[game.seat().index()].tenths()
+    };
+    if mean(2) > mean(1) { 2 } else { 1 }
+}
+
+/// Leaves the pages that only tell what happened: the dice after every roll, and again once all questions
+/// they raised are answered; a new landmark.
 fn read_on(desk: &mut Desk, game: &Machi, action: Action) {
-    let told = matches!(
+    let fell = matches!(action, Action::Roll(_) | Action::TunaRoll(_));
+    let asks_on_dice = matches!(game.phase(), Phase::Reroll | Phase::AddTwo | Phase::Tuna);
+    let decided = matches!(
         action,
-        Action::Roll(_)
-            | Action::TunaRoll(_)
-            | Action::Keep
+        Action::Keep
             | Action::AddTwo(_)
             | Action::Demolish(_)
             | Action::Tv(_)
@@ -180,23 +186,13 @@ fn read_on(desk: &mut Desk, game: &Machi, action: Action) {
             | Action::Swap { .. }
             | Action::NoSwap
     );
-    let dice = matches!(action, Action::Roll(_) | Action::TunaRoll(_));
-    let asks_on_dice = matches!(game.phase(), Phase::Reroll | Phase::AddTwo | Phase::Tuna);
-    if dice && !asks_on_dice {
+    if fell && !asks_on_dice || decided && game.phase() == Phase::Build {
         press(desk, "C");
     }
-    let texts = texts(desk);
-    if told && game.phase() == Phase::Build && !texts.iter().any(|text| text == "No build") {
+    let goes_on = !matches!(game.turn(), citycore::Turn::Over(_));
+    if matches!(action, Action::BuildLandmark(_)) && goes_on {
         press(desk, "C");
     }
-}
-
-fn texts(desk: &Desk) -> Vec<String> {
-    let mut texts = Vec::new();
-    let mut listen = |_, text: &dyn std::fmt::Display| texts.push(text.to_string());
-    let mut frame = handheld::Frame::new();
-    let Ok(_) = handheld::ui::paint_and_listen(&mut frame, &mut listen, |c| desk.app.draw_on(c));
-    texts
 }
 
 fn play_machi(sets: Sets, setup_buttons: &str, seed: u64) {
@@ -205,15 +201,16 @@ fn play_machi(sets: Sets, setup_buttons: &str, seed: u64) {
         ..Setup::default()
     };
     let mut game = Machi::new(&setup).expect("a playable setup");
-    let mut chance = DeviceChance::new();
+    let mut chance = course::<Machi>(&game.setup());
     let mut choices = rng(seed);
     let mut desk = fresh(Lang::En);
     press(&mut desk, setup_buttons);
     let (mut actions, mut last) = (0, None);
+    let mut built = [None; 4];
     loop {
         let action = match game.turn() {
             citycore::Turn::Over(_) => break,
-            citycore::Turn::Chance => chance.sample(&game),
+            citycore::Turn::Chance => game.sample(&mut chance.chance()),
             citycore::Turn::Seat(_) => {
                 let landmark = game.buildable().1.iter().last().map(Action::BuildLandmark);
                 landmark
@@ -222,8 +219,13 @@ fn play_machi(sets: Sets, setup_buttons: &str, seed: u64) {
             }
         };
         let action = action.expect("a game that goes on");
-        let script = buttons(&game, action);
+        let seat = game.seat().index();
+        let script = buttons(&game, built[seat], action);
+        if let Action::Build(card) = action {
+            built[seat] = Some(card);
+        }
         game.apply(action, &mut ()).expect("a legal action");
+        chance.action(action.code(), action.is_chance());
         actions += 1;
         // dice fall with the press that chose their number or threw again
         let by_itself = matches!(last, Some(Action::ChooseDice(_) | Action::Reroll));
@@ -251,21 +253,21 @@ fn a_base_game_of_machi_ends_as_in_the_core() {
 #[test]
 fn a_game_of_machi_with_every_box_ends_as_in_the_core() {
     for seed in 0..3 {
-        play_machi(Sets::Both, "C DOWN DOWN B B B C", seed);
+        play_machi(Sets::Both, "C DOWN DOWN DOWN C C C UP UP UP C", seed);
     }
 }
 
 #[test]
 fn a_game_of_sprawl_ends_as_in_the_core() {
     let mut game = Sprawl::new(&sprawl::Setup::default()).expect("a playable setup");
-    let mut chance = DeviceChance::new();
+    let mut chance = course::<Sprawl>(&game.setup());
     let mut choices = rng(5);
     let mut desk = fresh(Lang::Cs);
-    press(&mut desk, "DOWN C C");
+    press(&mut desk, "DOWN C C A");
     loop {
         let action = match game.turn() {
             citycore::Turn::Over(_) => break,
-            citycore::Turn::Chance => chance.sample(&game),
+            citycore::Turn::Chance => game.sample(&mut chance.chance()),
             citycore::Turn::Seat(_) => game.random_legal(&mut choices),
         };
         let action = action.expect("a game that goes on");
@@ -273,6 +275,7 @@ fn a_game_of_sprawl_ends_as_in_the_core() {
             press(&mut desk, &place_card(&game, wanted));
         }
         game.apply(action, &mut ()).expect("a legal action");
+        chance.action(action.code(), action.is_chance());
     }
     assert_eq!(desk.app.digest(), Some(game.digest()));
 }
@@ -309,14 +312,17 @@ fn place_card(game: &Sprawl, wanted: Placement) -> String {
 #[test]
 fn a_ledger_ends_as_in_the_core() {
     let mut table = Ledger::new(&ledger::Setup::default()).expect("a playable setup");
-    let mut chance = DeviceChance::new();
+    let mut chance = course::<Ledger>(&table.setup());
     let mut choices = rng(9);
     let mut desk = fresh(Lang::En);
-    press(&mut desk, "DOWN DOWN C C");
+    press(&mut desk, "UP C C");
     for turn in 0..60 {
         let seat = Seat(turn % 4);
-        let play =
-            |table: &mut Ledger, action| table.apply(action, &mut ()).expect("a legal action");
+        let mut play = |table: &mut Ledger, action: ledger::Action| {
+            table.apply(action, &mut ()).expect("a legal action");
+            chance.action(action.code(), action.is_chance());
+            chance
+        };
         // the cursor goes to the first purse, then to the one on turn
         press(
             &mut desk,
@@ -333,9 +339,9 @@ fn a_ledger_ends_as_in_the_core() {
             },
         );
         press(&mut desk, "B");
-        play(&mut table, ledger::Action::Roll { dice: 2, sides: 6 });
-        while let Some(die) = chance.sample(&table) {
-            play(&mut table, die);
+        let mut now = play(&mut table, ledger::Action::Roll { dice: 2, sides: 6 });
+        while let Some(die) = table.sample(&mut now.chance()) {
+            now = play(&mut table, die);
         }
         press(&mut desk, "menu C");
         play(&mut table, ledger::Action::Next);

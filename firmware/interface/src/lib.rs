@@ -12,5 +12,5 @@ mod store;
 
 pub use input::{Button, Input, UnknownInput};
 pub use loss::{Extent, Loss};
-pub use slot::{JOURNAL_BYTES, SEED_BYTES, SaveSlot};
+pub use slot::{HEAD_BYTES, JOURNAL_BYTES, SaveSlot};
 pub use store::Store;

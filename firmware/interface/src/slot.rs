@@ -2,9 +2,10 @@
 
 use citycore::GameId;
 
-/// Bytes of the seed a game's dice follow from.
-pub const SEED_BYTES: usize = 32;
-/// Room for the journal of any game: about 500 turns of the longest.
+/// Bytes in front of the journal of a saved game.
+pub const HEAD_BYTES: usize = 66;
+/// Room for the journal of a game: any whole game of those that end, pack and all. A ledger that stays open
+/// longer folds its oldest part.
 pub const JOURNAL_BYTES: usize = 8 * 1024;
 
 /// A place in the board's store.
@@ -16,7 +17,7 @@ pub enum SaveSlot {
     Names,
     /// Games and dice counted.
     Statistics,
-    /// The game of this kind that is on: the seed of its dice, then its journal.
+    /// The game of this kind that is on: what its dice follow from, then its journal.
     Game(GameId),
 }
 
@@ -97,7 +98,7 @@ impl SaveSlot {
         match self {
             Self::Settings => 32,
             Self::Names | Self::Statistics => 256,
-            Self::Game(_) => SEED_BYTES + JOURNAL_BYTES,
+            Self::Game(_) => HEAD_BYTES + JOURNAL_BYTES,
         }
     }
 }

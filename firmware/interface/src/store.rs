@@ -8,7 +8,7 @@ pub trait Store {
     type Error;
 
     /// Makes the content of `slot` exactly `content`, which comes in two pieces, one after the other:
-    /// the seed of a game and its journal, or nothing and whatever else is saved. The first `keep`
+    /// the head of a game and its journal, or nothing and whatever else is saved. The first `keep`
     /// bytes of the whole are there already, so a board that can append needs to write only the rest.
     ///
     /// A power cut at any time leaves the old content, the new content, or the new content cut short

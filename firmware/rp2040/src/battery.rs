@@ -1,14 +1,17 @@
-//! Looks at the battery, seldom: the reference is powered for the moment of the measurement only.
+//! Looks at the battery, seldom: what it is measured with is powered for the moment of the measurement only.
 
 use embassy_time::{Duration, Instant, Timer};
 use gauge::{Gauge, Sample};
 
-use crate::boards::BatteryPins;
+use crate::boards::{BatteryPins, Reference};
 
 /// How long a measurement is good for.
 const INTERVAL: Duration = Duration::from_secs(60);
 /// The reference needs a moment to settle.
 const SETTLE: Duration = Duration::from_micros(100);
+
+/// What 1.24 V would read of 3.3 V, in counts of the converter.
+const REFERENCE_OF_SUPPLY: u16 = 1539;
 
 /// The battery, if the board can measure it.
 pub struct Battery {
@@ -47,7 +50,10 @@ impl Battery {
 async fn sample(pins: &mut BatteryPins) -> Option<Sample> {
     pins.power.set_high();
     Timer::after(SETTLE).await;
-    let reference = pins.adc.blocking_read(&mut pins.reference);
+    let reference = match &mut pins.reference {
+        Reference::Pin(pin) => pins.adc.blocking_read(pin),
+        Reference::Supply => Ok(REFERENCE_OF_SUPPLY),
+    };
     let battery = pins.adc.blocking_read(&mut pins.battery);
     pins.power.set_low();
     Some(Sample {

@@ -56,7 +56,11 @@ impl Cable {
                     }
                 }
             }
-            Some(Incoming::Unplugged) => *self = Self::new(),
+            Some(Incoming::Unplugged) => {
+                self.wire.unplugged();
+                self.piece.clear();
+                self.sent = 0;
+            }
             Some(Incoming::Byte(_)) | None => {}
         }
         if self.sent == self.piece.len() {
@@ -68,6 +72,11 @@ impl Cable {
             }
         }
         page
+    }
+
+    /// A button was pressed: somebody is there.
+    pub const fn touched(&mut self) {
+        self.wire.touched();
     }
 
     /// Whether something of an answer is still to be sent.

@@ -8,7 +8,7 @@ use chance::Noise;
 use embassy_futures::select::{Either4, select4};
 use embassy_rp::gpio::Output;
 use embassy_time::{Duration, Instant, Timer};
-use handheld::{Device, Input, Refresh, RefreshMode, Shown};
+use handheld::{App, Device, Input, Refresh, RefreshMode, Shown};
 use saves::Wear;
 use uc8151::Mode;
 use wire::{Entropy, Health, Reset};
@@ -20,6 +20,8 @@ use crate::{
 
 /// Nobody has touched the board for so long: it goes to sleep.
 const IDLE: Duration = Duration::from_secs(90);
+/// For so long a secret lies open.
+const OPEN: Duration = Duration::from_secs(App::OPEN_SECONDS);
 /// Erasing flash stops everything for a moment. It waits until nobody has pressed anything for so long:
 /// while the panel is at work, so that a press would have to wait for it anyway, and while it is not.
 const QUIET_WHILE_SHOWING: Duration = Duration::from_millis(150);
@@ -108,6 +110,7 @@ impl Owner {
         let due = match (self.untidy, self.showing) {
             (true, true) => self.touched + QUIET_WHILE_SHOWING,
             (true, false) => self.touched + QUIET,
+            (false, _) if self.device.app.lies_open() => self.touched + OPEN,
             (false, _) => self.touched.max(self.answered) + IDLE,
         };
         let time = Timer::at(due.max(self.tidied + BREATH));
@@ -124,6 +127,7 @@ impl Owner {
         match event {
             Event::Gesture(gesture) => {
                 self.touched = Instant::now();
+                self.cable.touched();
                 self.power_up().await;
                 self.input(gesture.into());
                 while let Ok(gesture) = GESTURES.try_receive() {

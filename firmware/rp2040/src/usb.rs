@@ -1,7 +1,7 @@
 //! The USB task: a serial device that carries bytes between a computer and the owner of the app.
 //!
 //! It understands nothing of what it carries; the owner answers through `wire`. It starts when a cable
-//! is plugged in and sleeps until then.
+//! is plugged in and sleeps until then, or at once on a board that does not see the cable.
 
 use embassy_futures::{join::join3, select::select};
 use embassy_rp::{Peri, gpio::Input, peripherals::USB, usb::Driver};
@@ -39,7 +39,7 @@ struct Buffers {
 
 /// Serves the computer for ever.
 #[embassy_executor::task]
-pub async fn serve(usb: Peri<'static, USB>, mut cable: Input<'static>) -> ! {
+pub async fn serve(usb: Peri<'static, USB>, cable: Option<Input<'static>>) -> ! {
     use static_cell::{ConstStaticCell, StaticCell};
     static BUFFERS: ConstStaticCell<Buffers> = ConstStaticCell::new(Buffers {
         configuration: [0; 128],
@@ -48,7 +48,9 @@ pub async fn serve(usb: Peri<'static, USB>, mut cable: Input<'static>) -> ! {
     });
     static STATE: StaticCell<State<'static>> = StaticCell::new();
 
-    cable.wait_for_high().await;
+    if let Some(mut cable) = cable {
+        cable.wait_for_high().await;
+    }
     let buffers = BUFFERS.take();
     let mut config = Config::new(wire::USB_VENDOR, wire::USB_PRODUCT);
     config.manufacturer = Some("citycore");

@@ -24,6 +24,8 @@ pub(crate) struct Export {
     /// it, so this changes with any of them.
     end: usize,
     ending: [u8; 2],
+    /// Where the last action ends.
+    last: usize,
     digest: u64,
     over: bool,
     /// Where the next record lies.
@@ -43,6 +45,9 @@ impl Export {
         if app.has_secrets() {
             return Err(Problem::Secrets);
         }
+        if app.folded() > 0 {
+            return Err(Problem::Folded);
+        }
         let journal = app.journal();
         let start = header_length(journal).ok_or(Problem::NoGame)?;
         let mut records = Records::after(journal, start);
@@ -53,6 +58,7 @@ impl Export {
             game,
             end: journal.len(),
             ending: ending(journal).ok_or(Problem::NoGame)?,
+            last: end_of_actions(journal, start),
             digest,
             over: app.is_over(),
             at: start,
@@ -91,14 +97,21 @@ impl Export {
     /// Returns `false` if there is none.
     fn go_to_next_line(&mut self, journal: &[u8]) -> bool {
         let mut records = Records::after(journal, self.at);
-        self.line = match (records.next(), self.line) {
+        let mut taken_back = None;
+        let mut entry = records.next();
+        while let Some(Ok(Entry::TakenBack(total))) = entry {
+            taken_back = Some(total);
+            entry = records.next();
+        }
+        self.line = match (entry, self.line) {
             (Some(Ok(Entry::Action(code))), _) => {
                 self.at = journal.len() - records.torn().len();
                 self.actions += 1;
                 Line::Action {
                     n: self.actions,
+                    taken_back,
                     code,
-                    digest: (self.at == self.end).then_some(self.digest),
+                    digest: (self.at == self.last).then_some(self.digest),
                 }
             }
             (_, Line::Header | Line::Action { .. }) if self.over => Line::Over,
@@ -106,6 +119,18 @@ impl Export {
         };
         true
     }
+}
+
+/// Where the last action ends: notes of steps taken back may stand behind it.
+fn end_of_actions(journal: &[u8], start: usize) -> usize {
+    let mut records = Records::after(journal, start);
+    let mut end = start;
+    while let Some(Ok(entry)) = records.next() {
+        if let Entry::Action(_) = entry {
+            end = journal.len() - records.torn().len();
+        }
+    }
+    end
 }
 
 fn ending(journal: &[u8]) -> Option<[u8; 2]> {

@@ -27,6 +27,12 @@ pub(crate) enum Problem {
     Secrets,
     /// The game was corrected by hand.
     Corrected,
+    /// The oldest part of the game is folded away.
+    Folded,
+    /// Names stay while hands are secret.
+    NamesStay,
+    /// Too much has been written since a button was last pressed.
+    TooOften,
     /// The game was taken back or left while it was exported.
     Changed,
 }
@@ -62,6 +68,13 @@ impl fmt::Display for Problem {
                 "the game was corrected by hand, which a transcript can't tell: undo the correction \
                  or play on without a transcript"
             }
+            Self::Folded => {
+                "the oldest part of this game is folded away: a transcript needs all of it"
+            }
+            Self::NamesStay => {
+                "names stay as they are while hands are secret: send it when the game is over"
+            }
+            Self::TooOften => "names were changed too often: press a button, then send it again",
             Self::Changed => "moves were taken back during the export: send \"export\" again",
         };
         f.write_str(text)

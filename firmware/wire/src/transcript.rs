@@ -20,6 +20,8 @@ pub(crate) enum Line {
     Action {
         /// Its number, from 1.
         n: u32,
+        /// How many steps with chance in them had been taken back, if more than before.
+        taken_back: Option<u16>,
         /// The action's code.
         code: u64,
         /// The fingerprint of the state after it, if known.
@@ -43,8 +45,17 @@ pub(crate) fn write_line(
             with_game!(game, G => write_setup_of::<G>(out, journal))?;
             out.write_str("}}\n")
         }
-        Line::Action { n, code, digest } => {
-            write!(out, r#"{{"n":{n},"action":{{"#)?;
+        Line::Action {
+            n,
+            taken_back,
+            code,
+            digest,
+        } => {
+            write!(out, r#"{{"n":{n},"#)?;
+            if let Some(total) = taken_back {
+                write!(out, r#""taken_back":{total},"#)?;
+            }
+            out.write_str(r#""action":{"#)?;
             with_game!(game, G => write_action_of::<G>(out, code))?;
             out.write_str("}")?;
             if let Some(digest) = digest {
@@ -88,7 +99,7 @@ fn write_choice(
             let name = usize::try_from(chosen).ok().and_then(|at| names.get(at));
             write!(out, r#""{}""#, name.ok_or(fmt::Error)?)
         }
-        Values::Several(names) => {
+        Values::Several(names) | Values::InOrder(names) => {
             let all = (0..u64::BITS).zip(names);
             let some = all.filter(|(place, _)| chosen >> place & 1 == 1);
             write_names(out, &mut some.map(|(_, name)| *name))

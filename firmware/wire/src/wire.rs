@@ -2,10 +2,7 @@
 
 use core::fmt::{self, Write};
 
-use citycore::{
-    GameId, Seat,
-    journal::{Records, header_length},
-};
+use citycore::{GameId, Seat};
 use handheld::{App, Effects};
 use heapless::String;
 
@@ -18,6 +15,9 @@ use crate::{
 
 /// Most bytes of a piece. Every answer but an export fits in one, so it can't change half-way.
 pub const PIECE: usize = 512;
+
+/// How often a computer may write between two presses of a button: all names, twice.
+const WRITES: u8 = 16;
 
 const HELP: &str = "\
 help        this list
@@ -46,6 +46,8 @@ pub struct Wire {
     request: Option<Result<Request, Problem>>,
     answer: Answer,
     piece: String<PIECE>,
+    /// How often the computer has written since a button was last pressed.
+    writes: u8,
 }
 
 impl Wire {
@@ -56,6 +58,7 @@ impl Wire {
             request: None,
             answer: Answer::Nothing,
             piece: String::new(),
+            writes: 0,
         }
     }
 
@@ -76,16 +79,38 @@ impl Wire {
                 Ok(export) => Answer::Export(export),
                 Err(problem) => Answer::Refused(problem),
             },
-            Some(Ok(Request::Name(seat, name))) => match app.set_name(Seat(seat), &name) {
+            Some(Ok(Request::Name(seat, name))) => match self.rename(app, seat, &name) {
                 Ok(wanted) => {
                     effects = wanted;
                     Answer::To(Request::Name(seat, name))
                 }
-                Err(problem) => Answer::Refused(Problem::Name(problem)),
+                Err(problem) => Answer::Refused(problem),
             },
             Some(Ok(request)) => Answer::To(request),
         };
         effects
+    }
+
+    /// Names a seat, if that may be done. Whoever has a secret hand is known by their name, so it stays; and
+    /// a computer gone wild must not wear out the flash.
+    fn rename(&mut self, app: &mut App, seat: u8, name: &str) -> Result<Effects, Problem> {
+        if app.has_secrets() {
+            return Err(Problem::NamesStay);
+        }
+        if app.name(Seat(seat)) == name {
+            return Ok(Effects::default());
+        }
+        if self.writes >= WRITES {
+            return Err(Problem::TooOften);
+        }
+        let effects = app.set_name(Seat(seat), name).map_err(Problem::Name)?;
+        self.writes += 1;
+        Ok(effects)
+    }
+
+    /// A button was pressed: somebody is there, and as much may be written again as at first.
+    pub const fn touched(&mut self) {
+        self.writes = 0;
     }
 
     /// The effects of [`begin`](Self::begin) could not be carried out: the answer is to say so.
@@ -120,9 +145,11 @@ impl Wire {
         Some(&self.piece)
     }
 
-    /// The computer has gone: forgets half a request and the rest of an answer.
+    /// The computer has gone: forgets half a request and the rest of an answer, but not what was written.
     pub fn unplugged(&mut self) {
+        let writes = self.writes;
         *self = Self::new();
+        self.writes = writes;
     }
 }
 
@@ -171,8 +198,7 @@ fn write_state(out: &mut impl Write, app: &App) -> fmt::Result {
         return out.write_str("game none\n");
     };
     writeln!(out, "game {}", game.name())?;
-    let records = Records::after(app.journal(), header_length(app.journal()).unwrap_or(0)).count();
-    writeln!(out, "records {records}")?;
+    writeln!(out, "records {}", app.records())?;
     writeln!(out, "over {}", if app.is_over() { "yes" } else { "no" })?;
     match app.digest() {
         // hands could be guessed from it
@@ -183,6 +209,13 @@ fn write_state(out: &mut impl Write, app: &App) -> fmt::Result {
     if let Some(commitment) = app.commitment() {
         write_hex(out, "commitment", commitment.bytes())?;
     }
+    if let Some(added) = app.added() {
+        out.write_str("added ")?;
+        let mut signs = (0..8).map(|seat| added.sign(seat).unwrap_or('-'));
+        signs.try_for_each(|sign| out.write_char(sign))?;
+        out.write_str("\n")?;
+    }
+    writeln!(out, "taken_back {}", app.taken_back())?;
     match app.revealed_seed() {
         Some(seed) => write_hex(out, "seed", seed.bytes()),
         None => Ok(()),

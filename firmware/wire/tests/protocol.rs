@@ -1,10 +1,11 @@
 //! The protocol as a computer sees it, with a whole device at the other end.
 
 use citycore::game::{Code, Game};
+use citycore::journal::checksum;
 use citycore::machi::{self, Machi};
 use citycore::sprawl::{self, Sprawl};
 use citycore::{GameId, Journal, Seat, Turn};
-use handheld::{Device, RamStore, SaveSlot, Seed, Store};
+use handheld::{Added, Device, RamStore, SaveSlot, SavedHead, Seed, Store};
 use rand_xoshiro::{Xoshiro256PlusPlus, rand_core::SeedableRng};
 use wire::{Entropy, Health, LINE, PIECE, Reset, Wire};
 
@@ -22,11 +23,25 @@ const HEALTH: Health = Health {
     save_spare: 21,
 };
 
+fn head() -> [u8; handheld::HEAD_BYTES] {
+    let (seed, added) = (Seed::new([9; 32]), Added::default());
+    let (shown, fold) = (false, None);
+    SavedHead {
+        seed,
+        added,
+        shown,
+        fold,
+    }
+    .encode()
+}
+
 /// A device with this journal in its slot, on the table if the settings say so.
 fn desk(slot: SaveSlot, game: u8, journal: &[u8]) -> Desk {
     let mut store = RamStore::new();
-    let Ok(()) = store.save(slot, 0, [&[9; Seed::BYTES], journal]);
-    let Ok(()) = store.save(SaveSlot::Settings, 0, [&[], &[1, 0, 0, 0, 0, 1, game, 0]]);
+    let Ok(()) = store.save(slot, 0, [&head(), journal]);
+    let settings = [2, 0, 0, 0, 0, 1, game, 2 << 5 | 6];
+    let crc = checksum(&settings).to_le_bytes();
+    let Ok(()) = store.save(SaveSlot::Settings, 0, [&settings, &crc]);
     let Ok(device) = Device::boot([7; 32], store, None);
     device
 }
@@ -146,21 +161,25 @@ fn the_state_has_the_digest_of_the_core() {
 }
 
 #[test]
-fn the_seal_is_told_at_any_time_and_the_seed_when_the_game_is_over() {
+fn the_seal_is_told_at_any_time_and_the_seed_once_it_was_shown() {
     let mut device = fresh();
-    press(&mut device, "DOWN DOWN C C B");
+    press(&mut device, "UP C C B");
     let hex = |bytes: &[u8]| -> String { bytes.iter().map(|it| format!("{it:02x}")).collect() };
     let seal = hex(device.app.commitment().unwrap().bytes());
     let answer = ask(&mut device, "state");
     assert!(
-        answer.ends_with(&format!("commitment {seal}\nok\n")),
+        answer.ends_with(&format!(
+            "commitment {seal}\nadded --------\ntaken_back 0\nok\n"
+        )),
         "{answer}"
     );
     press(&mut device, "menu hold:UP C");
+    assert!(device.app.is_over() && !ask(&mut device, "state").contains("seed"));
+    press(&mut device, "B C");
     let seed = hex(device.app.revealed_seed().unwrap().bytes());
     let answer = ask(&mut device, "state");
     let told = format!(
-        "over yes\ndigest {:016x}\ncommitment {seal}\nseed {seed}\nok\n",
+        "over yes\ndigest {:016x}\ncommitment {seal}\nadded --------\ntaken_back 0\nseed {seed}\nok\n",
         device.app.digest().unwrap()
     );
     assert!(answer.ends_with(&told), "{answer}");
@@ -168,9 +187,13 @@ fn the_seal_is_told_at_any_time_and_the_seed_when_the_game_is_over() {
 
 #[test]
 fn statistics_count_games_and_dice() {
+    let games: String = GameId::ALL
+        .iter()
+        .map(|game| format!("games.{} 0\n", game.name()))
+        .collect();
     let answer = ask(&mut fresh(), "statistics");
     assert!(
-        answer.starts_with("games.ledger 0\ngames.machi 0\ngames.sprawl 0\ndice.1 0\n"),
+        answer.starts_with(&format!("{games}dice.1 0\n")),
         "{answer}"
     );
     assert!(answer.ends_with("dice.6 0\nok\n"), "{answer}");
@@ -353,8 +376,8 @@ fn a_corrected_game_can_not_be_told() {
 #[test]
 fn playing_on_during_an_export_does_no_harm_but_undo_is_noticed() {
     for (script, outcome) in [
-        ("A A", "ok\n"),
-        ("hold:B A", "error: moves were taken back"),
+        ("C C DOWN C", "ok\n"),
+        ("hold:B C A", "error: moves were taken back"),
     ] {
         let mut device = machi(60);
         let expected = ask(&mut device, "export");
@@ -388,4 +411,43 @@ fn playing_on_during_an_export_does_no_harm_but_undo_is_noticed() {
             assert_eq!(answer, expected);
         }
     }
+}
+
+#[test]
+fn names_stay_while_hands_are_secret() {
+    let mut device = sprawl(2, 20);
+    let refused =
+        "error: names stay as they are while hands are secret: send it when the game is over\n";
+    assert_eq!(ask(&mut device, "name 1 Eva"), refused);
+    assert_eq!(device.app.name(Seat(0)), "");
+    assert_eq!(ask(&mut sprawl(1, 20), "name 1 Eva"), "ok\n");
+}
+
+#[test]
+fn a_computer_gone_wild_does_not_wear_out_the_flash() {
+    let mut device = fresh();
+    let mut wire = Wire::new();
+    let mut name = |wire: &mut Wire, name: String| {
+        for byte in format!("name 1 {name}\n").bytes() {
+            wire.receive(byte);
+        }
+        let effects = wire.begin(&mut device.app);
+        let saves = effects.saves().count();
+        let Ok(_) = device.carry_out(&effects);
+        (saves, wire.next(&device.app, || HEALTH).unwrap().to_owned())
+    };
+    let names = |n: u32| char::from_u32(u32::from('A') + n % 26).unwrap().to_string();
+    for n in 0..16 {
+        assert_eq!(name(&mut wire, names(n)), (1, "ok\n".to_owned()));
+    }
+    assert_eq!(
+        name(&mut wire, names(15)),
+        (0, "ok\n".to_owned()),
+        "as it is"
+    );
+    wire.unplugged();
+    let (saves, answer) = name(&mut wire, "Eva".to_owned());
+    assert!(saves == 0 && answer.contains("press a button"), "{answer}");
+    wire.touched();
+    assert_eq!(name(&mut wire, "Eva".to_owned()), (1, "ok\n".to_owned()));
 }

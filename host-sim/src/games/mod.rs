@@ -2,10 +2,13 @@
 //!
 //! A game is a module here and nothing else: which games there are is the core's list.
 
+mod citadels;
+mod cities;
 mod ledger;
 mod machi;
 mod sprawl;
 
+use citycore::game::Game;
 use citycore::rand_core::Rng;
 use citycore::{GameId, Playable, with_game};
 use rand_chacha::ChaCha8Rng;
@@ -13,6 +16,8 @@ use serde_json::Value;
 
 /// A game on a desk: written down with its full state, played by bots, measured.
 pub trait OnDesk: Playable {
+    /// What its box contains, where the rules leave that open.
+    type Contents: Contents<<Self as Game>::Setup>;
     /// What the help says of it.
     const HELP: Help;
     /// The tables at which bots can play it by the handheld's buttons.
@@ -23,9 +28,9 @@ pub trait OnDesk: Playable {
     const SCORE: Option<Score> = None;
 
     /// The full state.
-    fn state_json(&self) -> Value;
+    fn state_json(&self, contents: &Self::Contents) -> Value;
     /// How the game ended.
-    fn result_json(&self, outcome: &Self::Outcome) -> Value;
+    fn result_json(&self, outcome: &Self::Outcome, contents: &Self::Contents) -> Value;
 
     /// What a random player does: every legal action is equally likely.
     #[inline]
@@ -50,6 +55,44 @@ pub trait OnDesk: Playable {
     /// What else `bench` measures for this game, by name.
     fn figures(&self) -> Vec<(&'static str, f64)> {
         Vec::new()
+    }
+}
+
+/// What the box of a game contains beside the rules, and what transcripts call by name there while
+/// the core counts it. `()` for games whose box the rules know.
+pub trait Contents<S>: Sized {
+    /// The contents that a header tells or a file holds; without any the usual ones.
+    fn open(pack: Option<&Value>) -> Result<Self, String>;
+    /// The same as the header of a transcript tells them.
+    fn header(&self) -> Option<&Value>;
+    /// Puts them on the table.
+    fn put_into(&self, setup: &mut S);
+    /// Calls what a setup, an action or an event counts by its name.
+    fn name(&self, told: Value) -> Value;
+    /// Counts what a setup or an action, told at this place, calls by name.
+    fn count(&self, at: &str, told: &Value) -> Result<Value, String>;
+}
+
+impl<S> Contents<S> for () {
+    fn open(pack: Option<&Value>) -> Result<Self, String> {
+        match pack {
+            None => Ok(()),
+            Some(_) => Err("not known here: this game is played without a pack".into()),
+        }
+    }
+
+    fn header(&self) -> Option<&Value> {
+        None
+    }
+
+    fn put_into(&self, _: &mut S) {}
+
+    fn name(&self, told: Value) -> Value {
+        told
+    }
+
+    fn count(&self, _: &str, told: &Value) -> Result<Value, String> {
+        Ok(told.clone())
     }
 }
 
@@ -81,6 +124,8 @@ pub struct Page {
     pub text: String,
     /// Whether it showed the same when the bot last looked.
     pub is_same: bool,
+    /// The codes of what was played so far.
+    pub played: Vec<u64>,
 }
 
 /// Works out what the next roll would bring in this game.
@@ -103,6 +148,8 @@ pub struct Typed {
     /// The scoring cards.
     pub scoring: Vec<String>,
     pub difficulty: String,
+    /// What the box contains, where the game is played with a component pack.
+    pub pack: Option<Value>,
 }
 
 /// An answer for programs and for people.

@@ -9,7 +9,7 @@ use std::io::{self, ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
 
 use directories::ProjectDirs;
-use handheld::{App, SAVE_BUFFER, SaveSlot, Store};
+use handheld::{Condition, SaveSlot, Store, condition};
 
 /// The file that is locked while the directory is in use.
 const LOCK: &str = "citysim.lock";
@@ -68,11 +68,14 @@ impl Files {
                     "{name} ends in half a record: the game goes on before that move"
                 )),
                 Condition::Damaged => {
-                    let aside = unused_name(&path);
-                    fs::rename(&path, &aside)
-                        .map_err(|error| format!("{}: {error}", path.display()))?;
-                    let aside = file_name(&aside);
+                    let aside = put_aside(&path, "damaged")?;
                     found.push(format!("{name} can't be read; it is kept as {aside}"));
+                }
+                Condition::OtherVersion(version) => {
+                    let aside = put_aside(&path, &format!("version-{version}"))?;
+                    found.push(format!(
+                        "{name} is a save of version {version}, which this build can't read; it is kept as {aside}"
+                    ));
                 }
             }
         }
@@ -135,54 +138,37 @@ impl Store for Files {
     }
 }
 
-/// What state the bytes of a slot are in.
-#[derive(Debug, PartialEq, Eq)]
-enum Condition {
-    Whole,
-    /// The last record of a game was cut short, as a power cut does it; all before it can be played.
-    Torn,
-    Damaged,
-}
-
-/// Lets the handheld read the bytes, and sees whether it would save the same again.
-fn condition(slot: SaveSlot, bytes: &[u8]) -> Condition {
-    if bytes.is_empty() {
-        return Condition::Whole;
-    }
-    let mut app = App::new([0; 32]);
-    app.loaded(slot, bytes);
-    let mut buffer = [0; SAVE_BUFFER];
-    let understood = app.saved(slot, &mut buffer).concat();
-    let is_game = matches!(slot, SaveSlot::Game(_));
-    if understood == bytes {
-        Condition::Whole
-    } else if is_game && !understood.is_empty() && bytes.starts_with(&understood) {
-        Condition::Torn
-    } else {
-        Condition::Damaged
-    }
-}
-
 /// The bytes of a file, not many more than a save may have; none if it is not there.
 fn read(path: &Path) -> Result<Vec<u8>, String> {
     let mut bytes = Vec::new();
     let opened = File::open(path);
-    match opened.and_then(|file| file.take(SAVE_BUFFER as u64 + 1).read_to_end(&mut bytes)) {
+    match opened.and_then(|file| {
+        file.take(SaveSlot::LARGEST as u64 + 1)
+            .read_to_end(&mut bytes)
+    }) {
         Err(error) if error.kind() == ErrorKind::NotFound => Ok(Vec::new()),
         Err(error) => Err(format!("{}: {error}", path.display())),
         Ok(_) => Ok(bytes),
     }
 }
 
+/// Gives a file another name, so that nothing is written over it. Says which.
+fn put_aside(path: &Path, why: &str) -> Result<String, String> {
+    let aside = unused_name(path, why);
+    let renamed = fs::rename(path, &aside).and_then(|()| sync_folder(path));
+    renamed.map_err(|error| format!("{}: {error}", path.display()))?;
+    Ok(file_name(&aside))
+}
+
 /// `NAME.save.damaged`, or with a number where earlier ones are kept.
-fn unused_name(path: &Path) -> PathBuf {
+fn unused_name(path: &Path, why: &str) -> PathBuf {
     let name = file_name(path);
-    let mut aside = path.with_file_name(format!("{name}.damaged"));
+    let mut aside = path.with_file_name(format!("{name}.{why}"));
     for number in 2.. {
         if fs::symlink_metadata(&aside).is_err() {
             break;
         }
-        aside.set_file_name(format!("{name}.damaged-{number}"));
+        aside.set_file_name(format!("{name}.{why}-{number}"));
     }
     aside
 }
@@ -205,7 +191,16 @@ fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let mut file = File::create(&new)?;
     file.write_all(bytes)?;
     file.sync_data()?;
-    fs::rename(new, path)
+    fs::rename(new, path)?;
+    sync_folder(path)
+}
+
+/// A name is durable only once its folder is. Where folders can't be opened, the system sees to it itself.
+fn sync_folder(path: &Path) -> io::Result<()> {
+    match path.parent() {
+        Some(folder) if cfg!(unix) => File::open(folder)?.sync_all(),
+        _ => Ok(()),
+    }
 }
 
 #[cfg(test)]
@@ -296,45 +291,51 @@ mod tests {
         assert_eq!(fs::read(place.join("settings.save")).unwrap(), b"abcdefg");
     }
 
-    /// What the handheld saves of the first game on its start page after two rolls, and where.
-    fn saved_game() -> (SaveSlot, Vec<u8>) {
-        let store = handheld::RamStore::new();
-        let Ok(mut device) = handheld::Device::boot([7; 32], store, None);
+    #[test]
+    fn a_save_of_another_version_is_kept_and_said_so() {
+        let directory = tempfile::tempdir().unwrap();
+        let files = Files::open(Some(directory.path())).unwrap();
+        let older = [&[5; 32][..], b"CJ\x02"].concat();
+        fs::write(directory.path().join("machi.save"), &older).unwrap();
+        let found = files.put_damaged_aside().unwrap();
+        let kept = "machi.save.version-1";
+        assert_eq!(found.len(), 1, "{found:?}");
+        assert!(
+            found[0].contains("version 1") && found[0].contains(kept),
+            "{found:?}"
+        );
+        assert_eq!(fs::read(directory.path().join(kept)).unwrap(), older);
+        assert!(!directory.path().join("machi.save").exists());
+    }
+
+    /// The app may say so of any bytes; here they come from files.
+    #[test]
+    fn every_flipped_bit_of_a_file_is_noticed() {
+        let directory = tempfile::tempdir().unwrap();
+        let store = Files::open(Some(directory.path())).unwrap();
+        let mut device = handheld::Device::boot([7; 32], store, None).unwrap();
         for word in "C C A C C A".split(' ') {
-            let Ok(_) = device.input(word.parse().unwrap());
+            device.input(word.parse().unwrap()).unwrap();
         }
-        let slot = SaveSlot::Game(device.app.game().expect("a game is on"));
-        (slot, device.store.bytes(slot).to_vec())
-    }
-
-    #[test]
-    fn a_whole_a_torn_and_a_damaged_game_are_told_apart() {
-        let (slot, whole) = saved_game();
-        let of = |bytes: &[u8]| condition(slot, bytes);
-        assert_eq!(of(&whole), Condition::Whole);
-        assert_eq!(of(&whole[..whole.len() - 1]), Condition::Torn);
-        let mut damaged = whole.clone();
-        damaged[60] ^= 1;
-        assert_eq!(of(&damaged), Condition::Damaged);
-        assert_eq!(of(&whole[..40]), Condition::Damaged);
-        for other in SaveSlot::ALL.into_iter().filter(|it| *it != slot) {
-            assert_eq!(condition(other, &whole), Condition::Damaged);
-        }
+        let files = device.store;
+        let mut flipped = 0;
         for slot in SaveSlot::ALL {
-            assert_eq!(condition(slot, b"garbage"), Condition::Damaged);
-            assert_eq!(condition(slot, b""), Condition::Whole);
+            let path = files.path(slot.name());
+            let whole = read(&path).unwrap();
+            for bit in 0..8 * whole.len() {
+                let mut bytes = whole.clone();
+                bytes[bit / 8] ^= 1 << (bit % 8);
+                assert_ne!(
+                    condition(slot, &bytes),
+                    Condition::Whole,
+                    "{} bit {bit}",
+                    slot.name()
+                );
+                flipped += 1;
+            }
         }
-    }
-
-    #[test]
-    fn what_the_handheld_saves_is_whole() {
-        let mut app = App::new([7; 32]);
-        let _ = app.set_name(citycore::Seat(1), "Jiří");
-        for slot in [SaveSlot::Settings, SaveSlot::Names, SaveSlot::Statistics] {
-            let mut buffer = [0; SAVE_BUFFER];
-            let bytes = app.saved(slot, &mut buffer).concat();
-            assert_eq!(condition(slot, &bytes), Condition::Whole, "{}", slot.name());
-        }
+        assert!(flipped > 1_000, "{flipped}");
+        assert_eq!(files.put_damaged_aside().unwrap(), [""; 0]);
     }
 
     #[test]

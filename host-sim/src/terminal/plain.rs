@@ -192,7 +192,7 @@ mod tests {
     #[test]
     fn what_is_chosen_stands_in_brackets() {
         let Ok(mut device) = handheld::Device::boot([7; 32], handheld::RamStore::new(), None);
-        for (word, chosen) in [("C", "[Players]"), ("DOWN", "[Names]")] {
+        for (word, chosen) in [("C", "[Start the game]"), ("DOWN", "[Players]")] {
             let Ok(_) = device.input(word.parse().unwrap());
             let page = page(&device.app);
             assert!(page.contains(chosen), "{page}");

@@ -11,7 +11,7 @@ use crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifier
 use crossterm::style::{Color, Print, ResetColor, SetBackgroundColor, SetForegroundColor};
 use crossterm::terminal::{self, BeginSynchronizedUpdate, Clear, ClearType, EndSynchronizedUpdate};
 use crossterm::{cursor, queue};
-use handheld::{Button, Device, Input, Refresh, Store};
+use handheld::{App, Button, Device, Input, Refresh, Store};
 
 use super::blocks::{Run, Style};
 use super::files::Files;
@@ -108,7 +108,11 @@ impl Desk<Files> {
     fn run(&mut self, out: &mut Stdout) -> Result<(), Failure> {
         loop {
             self.draw(out).map_err(lost)?;
-            match next_asked()? {
+            let patience = match self.device.app.lies_open() {
+                true => Duration::from_secs(App::OPEN_SECONDS),
+                false => IDLE,
+            };
+            match next_asked(patience)? {
                 Some(Asked::Quit) => break,
                 Some(Asked::Suspend) => suspend(out).map_err(lost)?,
                 Some(asked) => self.answer(asked),
@@ -134,8 +138,8 @@ impl Desk<Files> {
 }
 
 /// What a key asks for, or the time that has passed; `None` if the window has changed.
-fn next_asked() -> Result<Option<Asked>, Failure> {
-    while event::poll(IDLE).map_err(lost)? {
+fn next_asked(patience: Duration) -> Result<Option<Asked>, Failure> {
+    while event::poll(patience).map_err(lost)? {
         match event::read().map_err(lost)? {
             Event::Key(key) => {
                 if let Some(asked) = asked(key) {

@@ -27,11 +27,11 @@ use crate::{Failure, cli, input, output};
   3*DOWN                 the same three times, at most 1000
 
 Examples:
-  citysim shot --script \"C C A\" --seed 7 --out roll.png --scale 3
+  citysim shot --script \"C C C\" --seed 7 --out roll.png --scale 3
       opens the first game, starts it, rolls
-  citysim shot --script \"C C A\" --seed 7 --lang cs --text
+  citysim shot --script \"C C C\" --seed 7 --lang cs --text
       the texts of the same screen, from top to bottom
-  citysim shot --script \"C C A C C\" --every --out turn.png
+  citysim shot --script \"C C C C DOWN C\" --every --out turn.png
       turn-0.png, turn-1.png, … after every press
   citysim shot --play GAME --every --frames game.bin --log game.txt
       a whole game by bots: every screen as the panel gets it, and every press")]

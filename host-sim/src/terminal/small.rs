@@ -326,7 +326,7 @@ mod tests {
 
     #[test]
     fn the_zones_of_a_city_differ_in_the_legend() {
-        let page = page("DOWN C C C C C C C C C");
+        let page = page("DOWN C C menu DOWN C");
         let swatches = ["homes", "shops", "industry", "parks"].map(|zone| {
             let row = page.iter().find(|row| row.contains(zone)).unwrap();
             let column = row[..row.find(zone).unwrap()].chars().count();

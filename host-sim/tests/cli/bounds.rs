@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use crate::common::{Run, citysim, citysim_program, citysim_with, record};
 
 const HEADER: &str = r#"{"citycore":1,"game":"ledger"}"#;
-const SEAL: &str = "0000000000000000";
+const SEAL: &str = "00000000000000000000000000000000";
 
 /// No bound is reached later, not even on a busy machine.
 const SOON: Duration = Duration::from_secs(30);

@@ -78,7 +78,12 @@ fn a_correction_in_a_transcript_is_no_fraud() {
     let text: String = lines.iter().map(|line| format!("{line}\n")).collect();
     let seed = "00".repeat(32);
     // the SHA-256 of 32 zero bytes
-    let arguments = ["verify-dice", "-", "--commitment", "66687aadf862bd77"];
+    let arguments = [
+        "verify-dice",
+        "-",
+        "--commitment",
+        "66687aadf862bd776c8fc18b8e9f8e20",
+    ];
     let run = citysim_with(
         &[&arguments[..], &["--seed", &seed, "--json"]].concat(),
         &text,

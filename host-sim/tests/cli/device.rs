@@ -9,11 +9,12 @@ use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
 use citycore::game::Game;
+use citycore::journal::checksum;
 use citycore::ledger::Ledger;
 use citycore::machi::{self, Machi};
 use citycore::sprawl::{self, Expansions, Sprawl};
 use citycore::{GameId, Journal, Seat, Turn};
-use handheld::{Device, RamStore, SaveSlot, Seed, Store};
+use handheld::{Added, Device, RamStore, SaveSlot, SavedHead, Seed, Store};
 use rand_xoshiro::{Xoshiro256PlusPlus, rand_core::SeedableRng};
 use serialport::{SerialPort, TTYPort};
 use wire::{Entropy, Health, Reset, Wire};
@@ -119,9 +120,16 @@ fn playing<G: Game, const N: usize>(
         journal.append(action).unwrap();
     }
     let mut store = RamStore::new();
-    let Ok(()) = store.save(slot, 0, [&[9; Seed::BYTES], journal.bytes()]);
-    let settings = [1, 0, 0, 0, 0, 1, G::ID as u8, 0];
-    let Ok(()) = store.save(SaveSlot::Settings, 0, [&[], &settings]);
+    let head = SavedHead {
+        seed: Seed::new([9; 32]),
+        added: Added::default(),
+        shown: false,
+        fold: None,
+    };
+    let Ok(()) = store.save(slot, 0, [&head.encode(), journal.bytes()]);
+    let settings = [2, 0, 0, 0, 0, 1, G::ID as u8, 2 << 5 | 6];
+    let crc = checksum(&settings).to_le_bytes();
+    let Ok(()) = store.save(SaveSlot::Settings, 0, [&settings, &crc]);
     let Ok(device) = Device::boot([7; 32], store, None);
     assert_eq!(
         device.app.digest(),
@@ -273,8 +281,8 @@ fn an_exported_game_passes_verify() {
 #[test]
 fn the_dice_of_an_exported_game_are_checked_with_what_the_device_tells() {
     let mut device = fresh();
-    let close = "menu hold:UP C";
-    let script = "DOWN DOWN C C ".to_owned() + &"B C ".repeat(12) + close;
+    let close = "hold:B C B menu hold:UP C B C";
+    let script = "UP C C ".to_owned() + &"B C ".repeat(12) + close;
     for word in script.split_whitespace() {
         let Ok(_) = device.input(word.parse().unwrap());
     }
@@ -292,7 +300,7 @@ fn the_dice_of_an_exported_game_are_checked_with_what_the_device_tells() {
     };
     let run = check(&export);
     assert_eq!(run.code, 0, "{}{}", run.out, run.err);
-    assert!(run.out.contains("; 24 follow, 0 differ"), "{}", run.out);
+    assert!(run.out.contains("; 26 follow, 0 differ"), "{}", run.out);
     let six = export.replacen(r#""value":1"#, r#""value":6"#, 1);
     assert_ne!(six, export);
     assert_eq!(check(&six).code, 1);

@@ -10,6 +10,7 @@ mod device;
 mod games;
 mod odds;
 mod output;
+mod packs;
 mod refusals;
 mod score;
 mod shot;

@@ -9,7 +9,7 @@ const CITY: &str = r#"[{"card":5,"row":0,"col":0}]"#;
 
 /// Every command that prints, with arguments that make it print.
 fn printing(transcript: &str) -> Vec<Vec<&str>> {
-    let commitment = "0000000000000000";
+    let commitment = "00000000000000000000000000000000";
     let seed = "0000000000000000000000000000000000000000000000000000000000000000";
     vec![
         vec!["--help"],

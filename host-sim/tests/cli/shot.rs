@@ -23,7 +23,7 @@ fn a_script_ends_in_a_picture_and_its_texts() {
 
 #[test]
 fn the_same_seed_gives_the_same_dice() {
-    let text = |seed| citysim(&["shot", "--script", "C C A", "--seed", seed, "--text"]).out;
+    let text = |seed| citysim(&["shot", "--script", "C C C", "--seed", seed, "--text"]).out;
     assert_eq!(text("7"), text("7"));
     assert!(
         ["8", "9", "10", "11"]
@@ -39,7 +39,7 @@ fn every_frame_is_written() {
     let run = citysim(&[
         "shot",
         "--script",
-        "C C A",
+        "C C C",
         "--every",
         "--out",
         out.to_str().unwrap(),
@@ -117,4 +117,11 @@ fn a_device_seed_of_another_length_is_refused() {
     let run = citysim(&["shot", "--device-seed", "5a", "--text"]);
     assert_eq!(run.code, 2);
     assert!(run.err.contains("64 hexadecimal digits"), "{}", run.err);
+}
+
+#[test]
+fn one_press_too_many_buys_nothing() {
+    let script = ["shot", "--script", "C C A C C", "--seed", "7", "--text"];
+    let page = citysim(&script).out;
+    assert!(page.contains("build one") && page.contains("◉ 4"), "{page}");
 }

@@ -150,7 +150,7 @@ fn a_game_whose_last_record_is_torn_goes_on_before_it() {
     let mut terminal = Terminal::open(data.path());
     terminal.press("c", "Players");
     terminal.press("c", "roll the dice");
-    terminal.press("a", "brings");
+    terminal.press("c", "Build");
     terminal.quit();
     let save = data.path().join("machi.save");
     let bytes = fs::read(&save).unwrap();
@@ -158,7 +158,7 @@ fn a_game_whose_last_record_is_torn_goes_on_before_it() {
     let mut terminal = Terminal::open(data.path());
     terminal.wait_for("machi.save ends in half a record");
     terminal.wait_for("roll the dice");
-    terminal.press("a", "brings");
+    terminal.press("c", "Build");
     terminal.quit();
     assert_eq!(fs::read(&save).unwrap(), bytes, "the same dice again");
 }
@@ -183,7 +183,7 @@ fn a_game_that_can_t_be_saved_goes_on_and_is_saved_later() {
     fs::rename(&data, &gone).unwrap();
     terminal.press("c", "not saved: No such file");
     terminal.wait_for("roll the dice");
-    terminal.press("a", "not saved: No such file");
+    terminal.press("c", "not saved: No such file");
     fs::rename(&gone, &data).unwrap();
     terminal.press("i", "quit");
     assert!(
@@ -194,7 +194,7 @@ fn a_game_that_can_t_be_saved_goes_on_and_is_saved_later() {
     assert!(data.join("machi.save").exists(), "tried again");
     terminal.press("c", "build one");
     fs::rename(&data, &gone).unwrap();
-    terminal.press("c", "not saved");
+    terminal.press("a", "not saved");
     let (code, shown) = terminal.quit();
     assert_eq!(code, Some(2), "{shown}");
     let (_, told) = shown
@@ -229,7 +229,7 @@ fn in_lines(language: &str, environment: [&str; 2], words: [&str; 3]) -> String 
     let data = tempfile::tempdir().unwrap();
     let mut terminal = Terminal::start_as(data.path(), language, environment);
     let mut shown = String::new();
-    for (keys, word) in ["c\n", "c\n", "a c\n"].into_iter().zip(words) {
+    for (keys, word) in ["c\n", "c\n", "c c\n"].into_iter().zip(words) {
         terminal.wait_for("\n> ");
         shown += &terminal.shown();
         terminal.press(keys, word);
@@ -247,7 +247,7 @@ fn in_lines(language: &str, environment: [&str; 2], words: [&str; 3]) -> String 
 
 #[test]
 fn a_dumb_terminal_gets_the_words_of_the_page_in_lines() {
-    let words = ["Players", "roll the dice", "Build"];
+    let words = ["Players", "roll the dice", "No build"];
     let shown = in_lines("en", ["dumb", "C.UTF-8"], words);
     assert!(!shown.contains('\x1b'), "{shown:?}");
     let is_block = |sign: char| matches!(sign, '\u{2580}'..='\u{259f}' | '\u{2800}'..='\u{28ff}');

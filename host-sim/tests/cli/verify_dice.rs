@@ -1,11 +1,12 @@
 //! Whole games on the handheld, their dice checked with the seal and the seed it has shown.
 
+use citycore::describe::Described;
 use citycore::game::{Code, Game};
-use citycore::journal::{self, Entry};
+use citycore::journal::{self, Entry, write_header};
 use citycore::ledger::{self, Ledger};
-use citycore::machi::{self, Machi, Phase};
+use citycore::machi::{self, CardSet, LandmarkSet, Machi};
 use citycore::{GameId, Journal, Turn};
-use handheld::{Device, RamStore, SaveSlot, Seed};
+use handheld::{Added, Course, Device, RamStore, SaveSlot, Seed};
 use serde_json::{Value, json};
 use tempfile::NamedTempFile;
 
@@ -36,7 +37,7 @@ fn seal(desk: &Desk) -> String {
 fn play_on(desk: &mut Desk, script: &str) {
     for word in script.split_whitespace().cycle().take(100_000) {
         press(desk, word);
-        if desk.app.revealed_seed().is_some() {
+        if desk.app.is_over() {
             return;
         }
     }
@@ -54,42 +55,43 @@ fn shows(desk: &Desk, wanted: &str) -> bool {
 
 fn a_game_of_machi() -> Desk {
     let mut desk = desk();
-    press(&mut desk, "C B B C");
-    // the dearest landmark that can be paid, or nothing
-    let build = "hold:DOWN ".repeat(8) + "C UP C UP C UP C A";
+    press(&mut desk, "C DOWN C C UP C");
     for _ in 0..3_000 {
-        if desk.app.revealed_seed().is_some() {
+        if desk.app.is_over() {
+            press(&mut desk, "DOWN C");
+            assert!(desk.app.revealed_seed().is_some());
             return desk;
         }
-        if shows(&desk, "No build") {
-            for word in build.split_whitespace() {
-                if shows(&desk, "No build") {
-                    press(&mut desk, word);
-                }
-            }
-            continue;
-        }
-        let phase = replay::<Machi>(desk.app.journal()).phase();
-        let read_on = shows(&desk, "Next") || matches!(phase, Phase::Build | Phase::Tv);
-        press(&mut desk, if read_on { "C" } else { "A" });
+        // what comes first, a landmark if one can be paid, or nothing
+        let game = replay::<Machi>(desk.app.journal());
+        let can_build = game.buildable() != (CardSet::EMPTY, LandmarkSet::EMPTY);
+        let words = match shows(&desk, "No build") {
+            true if can_build => "DOWN C",
+            true => "A",
+            false => "C",
+        };
+        press(&mut desk, words);
     }
     panic!("the game does not end");
 }
 
 fn a_game_of_sprawl() -> Desk {
     let mut desk = desk();
-    press(&mut desk, "DOWN C C");
+    press(&mut desk, "DOWN C C A");
     play_on(&mut desk, "DOWN C");
+    press(&mut desk, "B C");
+    assert!(desk.app.revealed_seed().is_some());
     desk
 }
 
 fn a_ledger() -> Desk {
     let mut desk = desk();
-    press(&mut desk, "DOWN DOWN C C");
+    press(&mut desk, "UP C C");
     for _ in 0..20 {
         press(&mut desk, "B C B B");
     }
-    press(&mut desk, "menu hold:UP C");
+    press(&mut desk, "menu hold:UP C B C");
+    assert!(desk.app.revealed_seed().is_some());
     desk
 }
 
@@ -185,14 +187,15 @@ fn whole_games_of_the_handheld_follow_from_their_seeds() {
 #[test]
 fn one_false_die_is_named_and_nothing_else() {
     let desk = a_game_of_machi();
-    let seed = desk.app.revealed_seed().unwrap().bytes();
+    let saved = desk.store.bytes(SaveSlot::Game(GameId::Machi));
+    let head = &saved[..handheld::HEAD_BYTES];
     let (forged, n) = tampered::<Machi>(desk.app.journal(), |action| match action {
         machi::Action::Roll(machi::Throw::One(die)) => {
             Some(machi::Action::Roll(machi::Throw::One(die % 6 + 1)))
         }
         _ => None,
     });
-    let save = file([seed, &forged]);
+    let save = file([head, &forged]);
     let run = verify(&save, &["--commitment", &seal(&desk), "--json"]);
     assert_eq!(run.code, 1, "{}", run.out);
     let report_ = report(&run);
@@ -226,7 +229,10 @@ fn one_false_die_is_named_and_nothing_else() {
 fn another_seed_than_the_sealed_one_is_found() {
     let desk = a_ledger();
     let save = file([b"", desk.store.bytes(SaveSlot::Game(GameId::Ledger))]);
-    let run = verify(&save, &["--commitment", "0123 4567 89ab cdef"]);
+    let run = verify(
+        &save,
+        &["--commitment", "0123 4567 89ab cdef 0123 4567 89ab cdef"],
+    );
     assert_eq!(run.code, 1);
     assert!(
         run.out.contains("NOT the one that was sealed"),
@@ -244,7 +250,7 @@ fn another_seed_than_the_sealed_one_is_found() {
 fn a_corrected_purse_is_reported_and_no_fraud() {
     let mut desk = desk();
     // count a purse after the first throw, then throw again
-    press(&mut desk, "DOWN DOWN C C B menu DOWN B C UP C B");
+    press(&mut desk, "UP C C B menu DOWN B C UP C B");
     let save = file([b"", desk.store.bytes(SaveSlot::Game(GameId::Ledger))]);
     let run = verify(&save, &["--commitment", &seal(&desk), "--json"]);
     let report = report(&run);
@@ -261,15 +267,17 @@ fn a_corrected_purse_is_reported_and_no_fraud() {
 fn a_transcript_is_checked_like_a_save() {
     let seed = Seed::new([5; 32]);
     let mut game = Ledger::new(&ledger::Setup::default()).unwrap();
+    let mut header = Vec::new();
+    write_header::<Ledger>(&game.setup(), &mut |piece| header.extend_from_slice(piece));
+    let mut course = Course::begin(&seed, &Added::default(), &header);
     let mut lines = vec![json!({"citycore": 1, "game": "ledger"})];
     for n in 1..=12 {
         let action = match game.turn() {
-            Turn::Chance => game
-                .sample(&mut seed.chance(n - 1 - (n - 1) / 3 - 1))
-                .unwrap(),
+            Turn::Chance => game.sample(&mut course.chance()).unwrap(),
             _ => ledger::Action::Roll { dice: 2, sides: 6 },
         };
         game.apply(action, &mut ()).unwrap();
+        course.action(action.code(), action.is_chance());
         let told = match action {
             ledger::Action::Die { value } => json!({"type": "die", "value": value}),
             _ => json!({"type": "roll", "dice": 2, "sides": 6}),
@@ -310,7 +318,7 @@ fn what_can_not_be_checked_is_said() {
     let bare = file([b"", desk.app.journal()]);
     for (arguments, says) in [
         (&["--commitment", &seal(&desk)][..], "give the 64 digits"),
-        (&["--commitment", "12"], "16 digits"),
+        (&["--commitment", "12"], "32 digits"),
         (&["--commitment", "xyz"], "hexadecimal"),
         (
             &["--commitment", &seal(&desk), "--seed", "12"],
@@ -330,6 +338,58 @@ fn what_can_not_be_checked_is_said() {
     assert_eq!(run.code, 2);
     assert!(
         run.err.contains("neither a transcript nor a saved game"),
+        "{}",
+        run.err
+    );
+}
+
+#[test]
+fn steps_taken_back_are_counted_and_what_was_added_is_needed() {
+    let mut desk = desk();
+    // two players add a sign, then dice are thrown, taken back, and thrown again
+    press(
+        &mut desk,
+        "UP C menu C DOWN C UP A A C B hold:B C B C B B hold:B C B B",
+    );
+    press(&mut desk, "menu hold:UP C B C");
+    assert_eq!(desk.app.taken_back(), 2);
+    let save = file([b"", desk.store.bytes(SaveSlot::Game(GameId::Ledger))]);
+    let run = verify(&save, &["--commitment", &seal(&desk)]);
+    assert_eq!(run.code, 0, "{}{}", run.out, run.err);
+    assert!(
+        run.out.contains("2 steps with dice or cards taken back"),
+        "{}",
+        run.out
+    );
+    // a journal alone needs both
+    let seed = hex(desk.app.revealed_seed().unwrap().bytes());
+    let bare = file([b"", desk.app.journal()]);
+    let seal = seal(&desk);
+    let with = |added: &str| {
+        verify(
+            &bare,
+            &["--commitment", &seal, "--seed", &seed, "--added", added],
+        )
+    };
+    assert_eq!(with("A9").code, 0, "{}", with("A9").out);
+    assert_eq!(with("A8").code, 1);
+    assert_eq!(with("--").code, 1);
+    let wrong = with("?");
+    assert!(
+        wrong.err.contains("a letter A-Z or a number"),
+        "{}",
+        wrong.err
+    );
+}
+
+#[test]
+fn a_save_of_the_version_before_is_refused_with_a_message() {
+    let desk = a_ledger();
+    let older = file([&[7; 32], desk.app.journal()]);
+    let run = verify(&older, &["--commitment", &seal(&desk)]);
+    assert_eq!(run.code, 2);
+    assert!(
+        run.err.contains("version 1; this build reads version 2"),
         "{}",
         run.err
     );

@@ -1,11 +1,12 @@
 //! A hundred thousand dice, thrown as the handheld throws them: raw noise is tested and makes a seed,
-//! and for each die a record of chance in a ledger is drawn from it with a stream of its own.
+//! and each die of a ledger is drawn from it and from everything written down before.
 
 use core::fmt::Arguments;
 
-use chance::{Faces, Noise, RawBits};
+use chance::{Added, Course, Faces, Noise, RawBits, Seed};
 use citycore::digest::Digest;
-use citycore::game::{Game, Turn};
+use citycore::game::{Code, Game, Turn};
+use citycore::journal::{PLAIN_HEADER, write_header};
 use citycore::ledger::{Action, Ledger, MAX_DICE, Setup};
 
 /// How many dice are thrown.
@@ -28,18 +29,20 @@ impl RawBits for Oscillator {
 pub fn throw() -> Option<(Faces, u64)> {
     let seed = Noise::start(Oscillator(1)).ok()?.seed().ok()?;
     let mut ledger = Ledger::new(&Setup::default()).ok()?;
+    let mut course = begin(&seed, &ledger)?;
     let mut faces = Faces([0; 6]);
     let mut digest = Digest::new();
     let mut thrown = 0;
     while thrown < DICE {
         if !matches!(ledger.turn(), Turn::Chance) {
             let dice = MAX_DICE;
-            ledger
-                .apply(Action::Roll { dice, sides: 6 }, &mut ())
-                .ok()?;
+            let roll = Action::Roll { dice, sides: 6 };
+            ledger.apply(roll, &mut ()).ok()?;
+            course.action(roll.code(), false);
         }
-        let die = ledger.sample(&mut seed.chance(thrown))?;
+        let die = ledger.sample(&mut course.chance())?;
         ledger.apply(die, &mut ()).ok()?;
+        course.action(die.code(), true);
         thrown += 1;
         if let Action::Die { value } = die {
             *faces.0.get_mut(usize::from(value).checked_sub(1)?)? += 1;
@@ -47,6 +50,20 @@ pub fn throw() -> Option<(Faces, u64)> {
         }
     }
     Some((faces, digest.finish()))
+}
+
+/// The course of a ledger of which nothing is played, and to which nobody has added anything.
+fn begin(seed: &Seed, ledger: &Ledger) -> Option<Course> {
+    let mut header = [0; PLAIN_HEADER];
+    let mut rest = header.as_mut_slice();
+    write_header::<Ledger>(&ledger.setup(), &mut |piece| {
+        if let Some((place, tail)) = core::mem::take(&mut rest).split_at_mut_checked(piece.len()) {
+            place.copy_from_slice(piece);
+            rest = tail;
+        }
+    });
+    rest.is_empty()
+        .then(|| Course::begin(seed, &Added::NOTHING, &header))
 }
 
 /// Gives the counts, what they say of the dice, and the digest, a line each.

@@ -3,6 +3,7 @@
 
 use core::hint::black_box;
 
+use citycore::citadels::{Citadels, Preset};
 use citycore::digest::Digest;
 use citycore::game::{Game, OnEvent, Turn};
 use citycore::ledger::Ledger;
@@ -17,7 +18,7 @@ use crate::watch::{Journal, Subject, Watch};
 pub type NamedGame = (&'static str, fn(u64) -> Result<Played, Trouble>);
 
 /// Every game, watched by `W`.
-pub fn games<W: Watch>() -> [NamedGame; 7] {
+pub fn games<W: Watch>() -> [NamedGame; 9] {
     [
         ("ledger", |seed| {
             play::<Ledger, W>(&Default::default(), seed, Until::Actions(50))
@@ -41,6 +42,13 @@ pub fn games<W: Watch>() -> [NamedGame; 7] {
         ("sprawl alone on the motorway", |seed| {
             let setup = motorway(sprawl::Mode::InterstateCoop, 1);
             play::<Sprawl, W>(&setup, seed, Until::Over)
+        }),
+        ("citadels", |seed| {
+            play::<Citadels, W>(&Default::default(), seed, Until::Over)
+        }),
+        ("citadels for eight with Witch and Blackmailer", |seed| {
+            let setup = Preset::CunningAgents.setup(8, true);
+            play::<Citadels, W>(&setup, seed, Until::Over)
         }),
     ]
 }

@@ -2,10 +2,10 @@
 
 use core::convert::Infallible;
 
-use handheld::{SaveSlot, Store};
+use handheld::{HEAD_BYTES, SaveSlot, Store};
 
 /// Bytes of the largest game.
-const GAME: usize = 32 + 8192;
+const GAME: usize = HEAD_BYTES + 8192;
 /// Bytes of settings, names or statistics.
 const SMALL: usize = 256;
 

@@ -147,13 +147,13 @@ const EVERY_EXPANSION: sprawl::Setup = sprawl::Setup {
 };
 
 /// The curves of a machi game, then its table mended by hand.
-const LOOK_AROUND: &str = "C menu UP UP C A A menu hold:UP UP C C A B DOWN C A A";
+const LOOK_AROUND: &str = "C menu UP UP C A A menu hold:UP UP C C UP C B DOWN C A A";
 
 /// Into a game of machi, then steps back.
 const UNDO: &str = "C hold:B C hold:B C hold:B C hold:B C hold:B C hold:B C hold:B C hold:B C";
 
 /// Into a ledger, then steps back and coins given and taken.
-const UNDO_LEDGER: &str = "DOWN DOWN C hold:B C hold:B C C C A A hold:B C A A C C C";
+const UNDO_LEDGER: &str = "UP C hold:B C hold:B C C C A A hold:B C A A C C C";
 
 /// Actions after which the journal of machi is about half full.
 const HALF: u32 = 705;
@@ -161,19 +161,19 @@ const HALF: u32 = 705;
 /// Every game in both languages, from its setup and from late in the game; the pages random buttons
 /// seldom find are visited by name.
 pub const WALKS: [Walk; 22] = [
-    new(Lang::En, "C DOWN DOWN B B B C", 120),
+    new(Lang::En, "C DOWN DOWN DOWN C C C UP UP UP C", 120),
     new(Lang::Cs, "C C menu UP C A A", 80),
     new(Lang::En, "DOWN C C", 80),
     new(
         Lang::Cs,
-        "DOWN C B DOWN DOWN DOWN DOWN B DOWN B DOWN B DOWN B C",
+        "DOWN C DOWN C DOWN DOWN DOWN DOWN C DOWN C DOWN C DOWN C DOWN C",
         80,
     ),
-    new(Lang::En, "DOWN DOWN C B B B B C", 60),
-    new(Lang::Cs, "DOWN DOWN C C menu DOWN C C DOWN C UP UP", 10),
-    new(Lang::Cs, "DOWN DOWN C C menu hold:UP C", 4),
-    new(Lang::Cs, "B DOWN DOWN C A DOWN DOWN C C", 60),
-    new(Lang::Cs, "B DOWN DOWN C A C C A UP UP C", 40),
+    new(Lang::En, "UP C DOWN C C C C UP C", 60),
+    new(Lang::Cs, "UP C C menu DOWN C C DOWN C UP UP", 10),
+    new(Lang::Cs, "UP C C menu hold:UP C", 4),
+    new(Lang::Cs, "B DOWN DOWN C A UP C C", 60),
+    new(Lang::Cs, "B DOWN DOWN C A C C C UP UP C", 40),
     new(Lang::Cs, "B C C", 40),
     new(Lang::Cs, "B B", 4),
     resumed(Lang::Cs, Saved::Machi(300), LOOK_AROUND, 120),
@@ -188,13 +188,13 @@ pub const WALKS: [Walk; 22] = [
     resumed(
         Lang::Cs,
         Saved::Sprawl(EVERY_EXPANSION, 16),
-        "DOWN C C menu C A A menu C B A A A menu DOWN C C C C C A",
+        "DOWN C C menu C A A menu C B A A A menu DOWN C B B B B A",
         60,
     ),
     resumed(
         Lang::En,
         Saved::Sprawl(EVERY_EXPANSION, 99),
-        "DOWN C A C C C",
+        "DOWN C A B B B",
         10,
     ),
     resumed(Lang::Cs, Saved::Sprawl(MOTORWAY, 14), "DOWN C C", 60),

@@ -5,6 +5,7 @@
 
 use core::hint::black_box;
 
+use citycore::citadels::Citadels;
 use citycore::digest::Digest;
 use citycore::game::{Code, Game, Seat};
 use citycore::journal::{self, Entry};
@@ -54,6 +55,14 @@ impl Subject for Sprawl {
         cities::account(self, trail);
         cities::rank(self, trail);
         cities::type_in(self)
+    }
+}
+
+impl Subject for Citadels {
+    fn beyond(&self, trail: &mut Digest) -> Result<(), Trouble> {
+        self.seats()
+            .for_each(|seat| trail.u16(self.account(seat).total()));
+        Ok(())
     }
 }
 

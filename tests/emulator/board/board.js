@@ -112,7 +112,7 @@ export class Board {
   installPins() {
     const { gpio } = this.mcu;
     for (const [name, pin] of Object.entries(this.wiring.buttons)) gpio[pin].setInputValue(this.level(name));
-    gpio[this.wiring.vbus].setInputValue(this.usbPower);
+    if (this.wiring.vbus !== undefined) gpio[this.wiring.vbus].setInputValue(this.usbPower);
     gpio[23].setInputValue(true); // the boot button's pull-up
     gpio[this.wiring.led].addListener((value) => {
       if (value === GPIOPinState.High) this.lights.push(this.now);

@@ -12,6 +12,15 @@ export const BADGER = {
   battery: { reference: 27, referenceInput: 2, input: 3 }, // GPIO 28 and 29 are the ADC's inputs 2 and 3
 };
 
+/** Pimoroni Badger 2040 W. GPIO 23 to 25 and 29 are the radio's: no pin tells of the cable, and 25 leads the battery to 29. */
+export const BADGER_W = {
+  ...BADGER,
+  name: 'badger2040w',
+  led: 22,
+  vbus: undefined,
+  battery: { enable: 25, input: 3 },
+};
+
 /** Pimoroni Pico Inky Pack on a Pico: three buttons that pull down, no latch, no battery gauge. */
 export const INKY_PACK = {
   name: 'inky_pack',

@@ -3,7 +3,7 @@
 import { Handheld } from '../handheld.js';
 import { digestOf, elf, expect, expected, noErrors, sameFrame, say, seedOf } from './common.js';
 
-const SCRIPT = 'C C A';
+const SCRIPT = 'C C C';
 
 for (const noise of ['stuck', 'biased', 'good']) {
   const handheld = new Handheld({ elf, noise });
@@ -56,7 +56,7 @@ expect(laterSeed(1000) !== laterSeed(1001), 'when a button was pressed does not 
 say('seeds: other noise, another chip and a press a millisecond later each give another one');
 
 const BEGIN = 'C C C'; // the notice, the menu, the setup
-const THROWS = Array(4).fill('A C C').join(' ').split(' ');
+const THROWS = Array(4).fill('C C A').join(' ').split(' ');
 
 /** The games a device goes through that throws dice in a game begun without noise, and is cut off in between. */
 function thrown(flash, options) {

@@ -4,7 +4,7 @@
 import { Handheld } from '../handheld.js';
 import { digestOf, elf, expect, expected, noErrors, say, seedOf } from './common.js';
 
-const SCRIPT = 'C C A C C A';
+const SCRIPT = 'C C C C DOWN C';
 const PATIENCE_MILLIS = 30_000;
 
 proveReset('a hung panel', {

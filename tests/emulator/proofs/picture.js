@@ -7,7 +7,7 @@ import { Handheld } from '../handheld.js';
 import { isInk, png } from '../png.js';
 import { elf, noErrors, options, say } from './common.js';
 
-const SCRIPT = 'C C A C C A C C A C C';
+const SCRIPT = 'C C C C DOWN C C C DOWN C C C DOWN';
 const SCALE = 2;
 const RIM = 24; // dots of the case around the panel
 const CORNER = 20;

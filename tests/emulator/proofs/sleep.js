@@ -3,7 +3,7 @@
 import { Handheld } from '../handheld.js';
 import { digestOf, elf, expect, expected, noErrors, sameFrame, say, seedOf } from './common.js';
 
-const SCRIPT = 'C C A C C A C C A C C';
+const SCRIPT = 'C C C C DOWN C C C DOWN C C C';
 const WORN = { volts: 2.1, percent: 6 }; // two cells, see firmware/gauge
 
 const WAKING_MILLIS = [40, 900]; // a press and a hold: both only wake

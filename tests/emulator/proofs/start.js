@@ -1,12 +1,12 @@
 // Another board: its image starts with its own pins, shows the start page and answers a press.
 //
-//   node proofs/start.js IMAGE badger2040|inky_pack
-import { BADGER, INKY_PACK } from '../board/wiring.js';
+//   node proofs/start.js IMAGE badger2040|badger2040w|inky_pack
+import { BADGER, BADGER_W, INKY_PACK } from '../board/wiring.js';
 import { Handheld } from '../handheld.js';
 import { elf, expected, noErrors, options, sameFrame, say, seedOf } from './common.js';
 
-const wiring = [BADGER, INKY_PACK].find(({ name }) => name === options[0]) ?? BADGER;
-const handheld = new Handheld({ elf, wiring, usb: wiring !== BADGER });
+const wiring = [BADGER, BADGER_W, INKY_PACK].find(({ name }) => name === options[0]) ?? BADGER;
+const handheld = new Handheld({ elf, wiring, usb: wiring.latch === undefined });
 handheld.start();
 const screens = expected(wiring.name, seedOf(handheld.board), '--script', 'C A');
 sameFrame(handheld.panel, screens[0].frame, 'the start page');

@@ -6,25 +6,26 @@ import { Handheld } from '../handheld.js';
 import { elf, expected, noErrors, sameFrame, say, seedOf } from './common.js';
 import { report, slowest } from './figures.js';
 
-const BEGIN = { machi: 'C C', sprawl: 'DOWN C C', ledger: 'DOWN DOWN C C' };
+const BEGIN = { machi: 'C C', sprawl: 'DOWN C C', ledger: 'UP C C' };
 const WORDS = 'A A A B B B C C C C C C UP UP DOWN DOWN DOWN DOWN hold:B hold:UP hold:DOWN menu menu'.split(' ');
 const PRESSES = 150;
 const SETTINGS = { names: 'B C', statistics: 'B B', realDice: 'B 2*DOWN C A', realCards: 'B 3*DOWN C A' };
-const ALL_OF_METROPOLE = 'C 2*DOWN 2*B DOWN B C';
+const ALL_OF_METROPOLE = 'C 3*DOWN 2*C DOWN C 4*UP C';
 const VISITS = {
   'names': `${SETTINGS.names} DOWN C UP C C DOWN C A A`,
-  'statistics': `C C A menu ${SETTINGS.statistics} C C A`,
+  'statistics': `C C C menu ${SETTINGS.statistics} C C A`,
   'seals': 'C C menu UP C A A',
-  'real dice': `${SETTINGS.realDice} C C A UP UP C hold:B C`,
-  'real dice of a bank': `${SETTINGS.realDice} DOWN DOWN C C B C C C`,
-  'real cards': `${SETTINGS.realCards} C 2*DOWN 2*B C C DOWN C`,
-  'an investment': `${SETTINGS.realDice} ${ALL_OF_METROPOLE} A C C C 23*DOWN B A C C`,
+  'real dice': `${SETTINGS.realDice} C C C UP UP C hold:B C`,
+  'real dice of a bank': `${SETTINGS.realDice} UP C C B C C C`,
+  'real cards': `${SETTINGS.realCards} C 3*DOWN 2*C 3*UP C C DOWN C`,
+  'an investment': `${SETTINGS.realDice} ${ALL_OF_METROPOLE} 3*C 4*UP B A C C`,
   'what can be looked up': 'C C B A menu C A A menu 2*DOWN C DOWN B A A',
   'goals and accounts': 'DOWN C C menu C A A menu DOWN C A A menu 2*DOWN C A A',
-  'a table mended by hand': 'C 2*DOWN 3*B C A C C menu 2*UP C A A menu 7*DOWN C C A B DOWN C A A',
-  'payments and an end': 'DOWN DOWN C C menu DOWN C C DOWN C UP UP C menu hold:UP C',
-  'two hands': 'DOWN C B 4*DOWN B DOWN B DOWN B DOWN B 6*C',
-  'sleep': 'C C A idle',
+  'a table mended by hand': 'C 3*DOWN 3*C 3*UP C C C A menu 2*UP C A A menu 7*DOWN C C UP C B DOWN C A A',
+  'payments and an end': 'UP C C menu DOWN C C DOWN C UP UP C menu hold:UP C',
+  'two hands': 'DOWN C DOWN C 4*DOWN C DOWN C DOWN C DOWN C DOWN 6*C',
+  'rules': 'C B C C A A UP C B C A A',
+  'sleep': 'C C C idle',
 };
 
 const toured = [];

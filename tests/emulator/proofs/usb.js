@@ -7,7 +7,7 @@ import { Handheld } from '../handheld.js';
 import { withProgram } from '../serial.js';
 import { CITYSIM, citysim, digestOf, elf, expect, expected, noErrors, say, seedOf, workFile } from './common.js';
 
-const SCRIPT = 'C C A C C A A C C A C C';
+const SCRIPT = 'C C C C DOWN C C C A C C DOWN C';
 
 const NAMES = ['Anna', 'Řehoř', '', 'Bob'];
 const LINE = `${'x'.repeat(60)}\n`;

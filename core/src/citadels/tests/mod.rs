@@ -3,6 +3,7 @@
 mod draft;
 mod endings;
 mod high_ranks;
+mod lists;
 mod locks;
 mod low_ranks;
 mod secrets;

@@ -222,7 +222,7 @@ fn library_observatory() {
 #[test]
 fn map_room() {
     let finished = Finished {
-        hand: [Tavern, Docks].into_iter().collect(),
+        hand: 2,
         ..score(&[MapRoom])
     };
     assert_eq!(finished.account().total(), 7);
@@ -345,7 +345,8 @@ fn secret_vault() {
     table.gather();
     assert!(!table.offers_build());
     let finished = Finished {
-        hand: [SecretVault].into_iter().collect(),
+        hand: 1,
+        vault: true,
         ..score(&[Tavern])
     };
     assert_eq!(finished.account().total(), 4);

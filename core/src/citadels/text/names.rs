@@ -4,6 +4,7 @@ use super::super::action::{Cargo, Tribute};
 use super::super::cards::{Card, Colour};
 use super::super::characters::Character;
 use super::super::event::{Purse, Why};
+use super::super::military::Shield;
 use super::super::setup::Preset;
 use super::super::state::Phase;
 use crate::{Lang, Names};
@@ -189,11 +190,27 @@ impl Why {
             Self::Setup => lang.pick("start", "začátek"),
             Self::Gathering => lang.pick("gathering", "dobrání"),
             Self::Tax => lang.pick("tax", "daň"),
+            Self::Agreed => lang.pick("agreed", "dohoda"),
             Self::Character(character) => character.name(lang),
             Self::District(card)
             | Self::Price(card)
             | Self::Confiscated(card)
             | Self::Destroyed(card) => card.name(lang),
         }
+    }
+}
+
+impl Shield {
+    /// Why, in a word or two.
+    pub const fn name(self, lang: Lang) -> &'static str {
+        let (en, cs) = match self {
+            Self::Complete => ("complete city", "hotové město"),
+            Self::Bishop => ("protected", "chráněno"),
+            Self::Keep => ("protected", "chráněno"),
+            Self::Twin => ("you have one", "už ji máš"),
+            Self::Limit => ("over 3", "nad 3"),
+            Self::Price => ("too dear", "moc drahé"),
+        };
+        lang.pick(en, cs)
     }
 }

@@ -4,6 +4,7 @@
 //! A reader of pack files only has to parse: it hands over a draft, in which every value is there,
 //! missing, or unreadable (and already complained about), and gets the faults of meaning back.
 
+mod binary;
 mod expression;
 mod lent;
 mod pack;
@@ -11,10 +12,14 @@ mod warn;
 
 use core::fmt::{self, Display, Write};
 
+use crate::text::say;
+
+pub use binary::check_bytes;
 pub(crate) use expression::is_sound;
 pub use expression::{ExpressionDraft, Role, SelectorDraft, check_expression};
 pub use lent::Lent;
 pub use pack::{CardDraft, CityDraft, FeatureDraft, MilestoneDraft, PackDraft, check_pack};
+pub(crate) use pack::{is_id, is_title};
 pub use warn::{Warning, warn};
 
 /// A value of a draft.
@@ -86,14 +91,15 @@ impl Path<'_> {
     }
 }
 
-impl Display for Path<'_> {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Path<'_> {
+    /// Writes the path without the formatting machinery, as all of a fault can be.
+    fn write(&self, mut out: &mut dyn Write) -> fmt::Result {
         if let Some(parent) = self.parent {
-            parent.fmt(out)?;
+            parent.write(out)?;
         }
         match self.last {
             Segment::Root => Ok(()),
-            Segment::Index(index) => write!(out, "[{index}]"),
+            Segment::Index(index) => say!(&mut out, "[", index as u32, "]"),
             Segment::Key(key) => {
                 if self.parent.is_some_and(|parent| !parent.is_root()) {
                     out.write_char('.')?;
@@ -102,6 +108,19 @@ impl Display for Path<'_> {
             }
         }
     }
+}
+
+impl Display for Path<'_> {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.write(out)
+    }
+}
+
+/// Writes a number that may be below zero; one that is out of all proportion as the nearest that fits.
+fn write_signed(mut out: &mut dyn Write, number: i64) -> fmt::Result {
+    let sign = if number < 0 { "-" } else { "" };
+    let size = u32::try_from(number.unsigned_abs()).unwrap_or(u32::MAX);
+    say!(&mut out, sign, size)
 }
 
 /// A value that is not allowed.
@@ -121,16 +140,28 @@ pub enum Found<'a> {
     Something,
 }
 
+impl Found<'_> {
+    fn write(&self, mut out: &mut dyn Write) -> fmt::Result {
+        match *self {
+            Self::Nothing => out.write_str("nothing"),
+            Self::Number(number) => write_signed(out, number),
+            Self::Text(text) => say!(&mut out, "\"", text, "\""),
+            Self::Flag(true) => out.write_str("true"),
+            Self::Flag(false) => out.write_str("false"),
+            Self::Entries(1) => out.write_str("1 entry"),
+            Self::Entries(count) => say!(&mut out, count as u32, " entries"),
+            Self::Something => out.write_str("a value"),
+        }
+    }
+}
+
 impl Display for Found<'_> {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Nothing => out.write_str("nothing"),
-            Self::Number(number) => number.fmt(out),
+            // What somebody typed may need to be escaped, and may be any number.
             Self::Text(text) => write!(out, "{text:?}"),
-            Self::Flag(flag) => flag.fmt(out),
-            Self::Entries(1) => out.write_str("1 entry"),
-            Self::Entries(count) => write!(out, "{count} entries"),
-            Self::Something => out.write_str("a value"),
+            Self::Number(number) => number.fmt(out),
+            _ => self.write(out),
         }
     }
 }
@@ -148,21 +179,33 @@ pub enum Allowed {
     Nothing,
 }
 
-impl Display for Allowed {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Range(least, most) if least == most => write!(out, "{least}"),
-            Self::Range(least, most) => write!(out, "{least} to {most}"),
+impl Allowed {
+    fn write(&self, mut out: &mut dyn Write) -> fmt::Result {
+        match *self {
+            Self::Range(least, most) => {
+                write_signed(out, least)?;
+                if least != most {
+                    out.write_str(" to ")?;
+                    write_signed(out, most)?;
+                }
+                Ok(())
+            }
             Self::OneOf(texts) => {
                 for (n, text) in texts.iter().enumerate() {
                     let comma = if n > 0 { ", " } else { "" };
-                    write!(out, "{comma}{text:?}")?;
+                    say!(&mut out, comma, "\"", *text, "\"")?;
                 }
                 Ok(())
             }
             Self::Words(words) => out.write_str(words),
             Self::Nothing => out.write_str("no such key here"),
         }
+    }
+}
+
+impl Display for Allowed {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.write(out)
     }
 }
 
@@ -175,6 +218,18 @@ pub struct Fault<'a> {
     pub found: Found<'a>,
     /// What may stand there.
     pub allowed: Allowed,
+}
+
+impl Fault<'_> {
+    /// Writes place, value and what is allowed without the formatting machinery, for small devices and
+    /// for C.
+    pub fn write(&self, out: &mut dyn Write) -> fmt::Result {
+        self.place.write(out)?;
+        out.write_str(": ")?;
+        self.found.write(out)?;
+        out.write_str(", allowed: ")?;
+        self.allowed.write(out)
+    }
 }
 
 impl Display for Fault<'_> {

@@ -97,6 +97,21 @@ pub fn check_pack(draft: &PackDraft<'_>, sink: &mut dyn FnMut(&Fault<'_>)) -> Op
     (faults.count == 0 && pack.is_sound()).then_some(pack)
 }
 
+/// Whether this is a name or id: a small letter, then up to 23 small letters, digits and
+/// underscores.
+pub(crate) fn is_id(text: &str) -> bool {
+    let mut letters = text.chars();
+    let first = letters.next().is_some_and(|it| it.is_ascii_lowercase());
+    let rest = |it: char| it.is_ascii_lowercase() || it.is_ascii_digit() || it == '_';
+    first && letters.all(rest) && text.len() <= 24
+}
+
+/// Whether this is a title: 1 to 24 characters, no white space at the ends.
+pub(crate) fn is_title(text: &str) -> bool {
+    let length = text.chars().count();
+    (1..=24).contains(&length) && text.trim() == text
+}
+
 impl Faults<'_> {
     fn pack(&mut self, draft: &PackDraft<'_>, pack: &mut Pack) {
         let root = Path::ROOT;
@@ -114,15 +129,12 @@ impl Faults<'_> {
         self.cities(&root.key("cities"), draft.cities, pack);
     }
 
-    /// A name or id: a small letter, then up to 23 small letters, digits and underscores.
+    /// A name or id.
     fn id(&mut self, place: &Path<'_>, given: Given<&str>, reserved: &str) {
         let Some(id) = self.need(place, given) else {
             return;
         };
-        let mut letters = id.chars();
-        let first = letters.next().is_some_and(|it| it.is_ascii_lowercase());
-        let rest = |it: char| it.is_ascii_lowercase() || it.is_ascii_digit() || it == '_';
-        if !first || !letters.all(rest) || id.len() > 24 || id == reserved {
+        if !is_id(id) || id == reserved {
             let allowed = if reserved.is_empty() {
                 "[a-z][a-z0-9_]{0,23}"
             } else {
@@ -139,8 +151,7 @@ impl Faults<'_> {
             let Some(title) = self.need(&at, given) else {
                 continue;
             };
-            let length = title.chars().count();
-            if length == 0 || length > 24 || title.trim() != title {
+            if !is_title(title) {
                 let allowed = "1 to 24 characters, no white space at the ends";
                 self.report(&at, Found::Text(title), Allowed::Words(allowed));
             }
@@ -323,7 +334,7 @@ impl Faults<'_> {
         })
     }
 
-    fn slots(
+    pub(super) fn slots(
         &mut self,
         place: &Path<'_>,
         given: Given<&[Given<i64>]>,

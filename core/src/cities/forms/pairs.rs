@@ -1,7 +1,7 @@
 //! Forms about two adjacent cells: `pairs`, `matching`.
 
 use super::{Found, classes};
-use crate::cities::expression::Like;
+use crate::cities::expression::{Expression, Like};
 use crate::cities::grid::{Cells, Frame, Step, members};
 use crate::cities::plan::Plan;
 
@@ -20,6 +20,14 @@ fn edges(plan: &Plan, of: Cells, with: Cells, like: Option<Like>) -> Edges {
         }
     }
     edges
+}
+
+impl Expression {
+    /// The adjacent pairs that `pairs` and `matching` look at, each known by its left or upper cell:
+    /// those along rows, those along columns. None for other forms.
+    pub fn adjacent_pairs(&self, plan: &Plan) -> [Cells; 2] {
+        edges(plan, self.of.cells(plan), self.with(plan), self.like)
+    }
 }
 
 /// The number of unordered pairs; each pair once, a cell in any number of pairs.

@@ -37,12 +37,13 @@ fn sets_of_both(cells: &[[u8; 4]; 4], size: u8) -> u32 {
     for colours in 0..16u8 {
         for heights in 0..16u8 {
             let chosen = colours.count_ones() + heights.count_ones() + u32::from(size);
-            let Some(needed) = chosen.checked_sub(8).filter(|&needed| needed > 0) else {
-                continue;
-            };
+            let needed = chosen.saturating_sub(8);
             let rows = listed(colours, cells);
-            let there: u32 = rows.map(|row| sum(listed(heights, row))).sum();
-            least = least.min(there / needed);
+            let there = || rows.map(|row| sum(listed(heights, row))).sum::<u32>();
+            let sets = (needed > 0)
+                .then(there)
+                .and_then(|there| there.checked_div(needed));
+            least = least.min(sets.unwrap_or(least));
         }
     }
     least

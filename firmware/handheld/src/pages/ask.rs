@@ -31,7 +31,7 @@ const CHANCE: Words = Words("Let chance decide", "Rozhodne náhoda");
 const BACK: Words = Words("Back", "Zpět");
 const CHOOSE: Words = Words("Choose", "Vybrat");
 const PLAY: Words = Words("Play", "Zahrát");
-const MENU: Words = Words("Menu", "Nabídka");
+const MENU: Words = Words("Menu", "Menu");
 const NEW: Words = Words("New game", "Nová hra");
 
 /// Dots of a row's text.

@@ -16,7 +16,7 @@ use crate::{
     words::{Words, softkeys},
 };
 
-const TITLE: Words = Words("Menu", "Nabídka");
+const TITLE: Words = Words("Menu", "Menu");
 const BACK: Words = Words("Back", "Zpět");
 const SETTINGS: Words = Words("Settings", "Nastavení");
 const CHOOSE: Words = Words("Choose", "Vybrat");
@@ -45,7 +45,7 @@ impl<E> Entry<E> {
     const fn words(&self) -> Words {
         match self {
             Self::Own(_, words) | Self::Two(_, [words, _]) => *words,
-            Self::Undo => Words("Undo (hold B)", "Vrátit (podržet B)"),
+            Self::Undo => Words("Undo (hold B)", "Krok zpět (podržet B)"),
             Self::Name => Words("This player's name", "Jméno hráče na tahu"),
             Self::Names => names::NAME,
             Self::Leave => Words("Other games", "Jiné hry"),
@@ -89,7 +89,7 @@ impl MenuCursor {
             Some(Entry::Name) => names::rename_on_turn(context),
             Some(Entry::Names) => Go::To(Page::Names(names::NameList::default())),
             Some(Entry::Leave) => menu::other_games(),
-            Some(Entry::Fair) => Go::To(Page::Fair(fair::Fair)),
+            Some(Entry::Fair) => Go::To(Page::Fair(fair::Fair::Game)),
             None => Go::Stay,
         })
     }

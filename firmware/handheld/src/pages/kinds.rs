@@ -2,10 +2,16 @@
 //! the names, so that no page can be left out of any of them.
 
 /// The pages of one game. `Setup` comes before there is a game; all others are drawn from a running one.
+/// A button held where that means nothing of its own counts as pressed: A and C but on the pages that are
+/// listed, UP and DOWN on those that are.
 macro_rules! pages_of_game {
     (
         $(#[$meta:meta])*
-        enum $Pages:ident of $Running:ident, cleared before: [$($Cleared:ident)*] {
+        enum $Pages:ident of $Running:ident, cleared before: [$($Cleared:ident)*]
+            $(, secret: [$($Secret:ident)*])?
+            $(, A held on: [$($HeldA:ident)*])?
+            $(, C held on: [$($HeldC:ident)*])?
+            $(, arrows not held on: [$($Plain:ident)*])? {
             $(#[$setup_doc:meta])*
             Setup($setup:ty) = $setup_name:literal,
             $($(#[$doc:meta])* $Page:ident($page:ty) = $name:literal,)*
@@ -51,8 +57,9 @@ macro_rules! pages_of_game {
             /// What holding A and C opens.
             pub(crate) fn menu(&self) -> Go {
                 match self {
-                    Self::Setup(_) => Go::Back,
+                    Self::Setup(_) => Go::To(Page::Fair(crate::pages::fair::Fair::Next)),
                     Self::Menu(_) => crate::pages::menu::other_games(),
+                    #[allow(unreachable_patterns, reason = "a game may have no other page")]
                     _ => Go::To(Self::Menu(Default::default()).into()),
                 }
             }
@@ -68,6 +75,39 @@ macro_rules! pages_of_game {
             /// Whether undo makes sense here: not while a new game is being set up.
             pub(crate) const fn is_of_game(&self) -> bool {
                 !matches!(self, Self::Setup(_))
+            }
+
+            /// Whether holding the button means something else than pressing it.
+            pub(crate) const fn takes_hold(&self, button: interface::Button) -> bool {
+                match button {
+                    interface::Button::A => {
+                        $($(if let Self::$HeldA(_) = self {
+                            return true;
+                        })*)?
+                        false
+                    }
+                    interface::Button::C => {
+                        $($(if let Self::$HeldC(_) = self {
+                            return true;
+                        })*)?
+                        false
+                    }
+                    interface::Button::B => false,
+                    interface::Button::Up | interface::Button::Down => {
+                        $($(if let Self::$Plain(_) = self {
+                            return false;
+                        })*)?
+                        true
+                    }
+                }
+            }
+
+            /// Whether it shows what one player alone may see, so that it must not lie open for long.
+            pub(crate) const fn is_secret(&self) -> bool {
+                $($(if let Self::$Secret(_) = self {
+                    return true;
+                })*)?
+                false
             }
 
             /// Whether ghosts of the page before would disturb or tell.
@@ -124,6 +164,26 @@ macro_rules! pages_of_all_games {
             pub(crate) const fn is_of_game(&self) -> bool {
                 match self {
                     $(Self::$Game(page) => page.is_of_game(),)*
+                }
+            }
+
+            pub(crate) const fn takes_hold(&self, button: interface::Button) -> bool {
+                match self {
+                    $(Self::$Game(page) => page.takes_hold(button),)*
+                }
+            }
+
+            /// Which game the page sets up, if it does.
+            pub(crate) const fn setup_of(&self) -> Option<GameId> {
+                match self {
+                    $(Self::$Game($module::Pages::Setup(_)) => Some(GameId::$Game),)*
+                    _ => None,
+                }
+            }
+
+            pub(crate) const fn is_secret(&self) -> bool {
+                match self {
+                    $(Self::$Game(page) => page.is_secret(),)*
                 }
             }
 

@@ -19,14 +19,14 @@ const TITLE: Words = Words("City games", "Městské hry");
 /// What no label on a page of a game says.
 const HINT: Words = Words(
     "A+C: menu · hold B: undo",
-    "A+C: nabídka · podržet B: vrátit",
+    "A+C: menu · podržet B: krok zpět",
 );
 const RESUME: Words = Words("▶ Resume", "▶ Pokračovat");
 const OTHER_LANGUAGE: Words = Words("Čeština", "English");
 const SETTINGS: Words = Words("Settings", "Nastavení");
 const OPEN: Words = Words("Open", "Otevřít");
 const TURN: Words = Words("turn", "tah");
-const NO_GAME: Words = Words("no game is on", "žádná hra nezačala");
+const NO_GAME: Words = Words("no game is on", "žádná rozehraná hra");
 
 /// How a game stands on this page.
 pub(crate) struct Tile {
@@ -36,6 +36,8 @@ pub(crate) struct Tile {
     pub(crate) name: Words,
     /// Draws what it is known by in its place, in this colour.
     pub(crate) picture: fn(&mut Canvas<'_>, TilePlace, BinaryColor),
+    /// The rules in short, page by page.
+    pub(crate) rules: &'static [Words],
     /// Whether it helps at other games; such tiles come last.
     pub(crate) is_tool: bool,
 }
@@ -48,6 +50,11 @@ pub(crate) struct TilePlace {
 }
 
 impl TilePlace {
+    /// The column in the middle.
+    pub(crate) const fn centre(self) -> i32 {
+        self.left + self.width / 2
+    }
+
     /// The place of the `index`th of `total` tiles; up to five have room.
     fn new(index: i32, total: i32) -> Self {
         let pitch = TILES_WIDTH / total.max(1);
@@ -60,6 +67,20 @@ impl TilePlace {
 
     const fn is_wide(self) -> bool {
         self.width >= 80
+    }
+
+    /// Dots there are for a name.
+    const fn room(self) -> i32 {
+        self.width - 4
+    }
+
+    /// The name of a game in one line, or in two where a name of two words would be too wide.
+    fn lines<'a>(self, tile: &Tile, lang: Lang) -> [Option<&'a str>; 2] {
+        let name = tile.name.of(lang);
+        match name.split_once(|sign: char| sign.is_ascii_whitespace()) {
+            Some((first, second)) if !self.is_wide() => [Some(first), Some(second)],
+            _ => [Some(name), None],
+        }
     }
 }
 
@@ -103,13 +124,12 @@ impl Menu {
     #[inline(never)]
     pub(crate) fn press(&mut self, context: &mut Context<'_>, input: Input) -> Go {
         let first = u8::from(!is_game_on(context));
+        let last = TILES.len() as u8;
         match input {
-            Input::Press(Button::Up) => {
-                self.cursor = self.cursor.saturating_sub(1).max(first);
-            }
-            Input::Press(Button::Down) => {
-                self.cursor = self.cursor.saturating_add(1).min(TILES.len() as u8);
-            }
+            Input::Press(Button::Up) if self.cursor > first => self.cursor -= 1,
+            Input::Press(Button::Up) => self.cursor = last,
+            Input::Press(Button::Down) if self.cursor < last => self.cursor += 1,
+            Input::Press(Button::Down) => self.cursor = first,
             Input::Press(Button::A) => {
                 let settings = &mut context.shared.settings;
                 settings.lang = match settings.lang {
@@ -165,11 +185,7 @@ impl Menu {
             );
         }
         draw_tiles(c, cursor, lang, &TILES);
-        c.rail(
-            cursor > u8::from(!on),
-            usize::from(cursor) < TILES.len(),
-            None,
-        );
+        c.rail(true, true, None);
         let labels = [OTHER_LANGUAGE.of(lang), SETTINGS.of(lang), OPEN.of(lang)];
         let [a, b, open] = &labels;
         c.softkeys(Key::C, [a, b, open]);
@@ -204,25 +220,46 @@ fn draw_resumed(view: &View<'_>, c: &mut Canvas<'_>, slot: Slot) {
 }
 
 fn draw_tiles(c: &mut Canvas<'_>, cursor: u8, lang: Lang, tiles: &[&Tile]) {
+    let font = tile_font(tiles, lang);
     for (index, tile) in (0..).zip(tiles) {
         let place = TilePlace::new(index, tiles.len() as i32);
-        draw_tile(c, place, tile, i32::from(cursor) == index + 1, lang);
+        let on = i32::from(cursor) == index + 1;
+        draw_tile(c, place, tile, on, (lang, font));
     }
 }
 
-fn draw_tile(c: &mut Canvas<'_>, place: TilePlace, tile: &Tile, on: bool, lang: Lang) {
+/// The largest font in which every game's name has room in its tile.
+fn tile_font(tiles: &[&Tile], lang: Lang) -> Font {
+    let place = TilePlace::new(0, tiles.len() as i32);
+    let fits = |font: &Font| {
+        let lines = tiles.iter().flat_map(|tile| place.lines(tile, lang));
+        lines.flatten().all(|line| font.width(line) <= place.room())
+    };
+    let fonts = [Font::B10, Font::R10];
+    fonts.into_iter().find(fits).unwrap_or(Font::B8)
+}
+
+fn draw_tile(
+    c: &mut Canvas<'_>,
+    place: TilePlace,
+    tile: &Tile,
+    on: bool,
+    (lang, font): (Lang, Font),
+) {
     let TilePlace { left, width } = place;
     let color = c.tile(rect(left, 45, width, 60), on);
     (tile.picture)(c, place, color);
-    let name = tile.name.of(lang);
-    let line = |baseline| Slot::centre(left + width / 2, baseline, width - 6).color(color);
-    match name.split_once(|sign: char| sign.is_ascii_whitespace()) {
-        Some((first, second)) if !place.is_wide() => {
-            c.text(line(92), Font::B8, first);
-            c.text(line(102), Font::B8, second);
-        }
-        _ => {
-            c.text_fit(line(100), &[Font::B10, Font::B8], &[&name]);
+    let [first, second] = place.lines(tile, lang);
+    let bottom = if font == Font::B8 { 102 } else { 101 };
+    let pitch = if font == Font::B8 { 10 } else { 13 };
+    let baselines = match second {
+        Some(_) => [bottom - pitch, bottom],
+        None => [bottom - 1, bottom],
+    };
+    for (baseline, line) in baselines.into_iter().zip([first, second]) {
+        if let Some(line) = line {
+            let slot = Slot::centre(left + width / 2, baseline, place.room());
+            c.text(slot.color(color), font, line);
         }
     }
 }
@@ -241,8 +278,8 @@ impl Canvas<'_> {
             self.die(Point::new(place.left + 22, 52), 29, 5);
             self.die(Point::new(place.left + 44, 58), 25, 3);
         } else {
-            let left = place.left + (place.width - 29) / 2;
-            self.die(Point::new(left, 51), 29, 5);
+            let left = place.left + (place.width - 25) / 2;
+            self.die(Point::new(left, 49), 25, 5);
         }
     }
 }

@@ -11,9 +11,10 @@
 mod kinds;
 
 mod ask;
+pub(crate) mod citadels;
+pub(crate) mod cities;
 mod curtain;
 pub(crate) mod fair;
-pub(crate) mod full;
 pub(crate) mod game_menu;
 pub(crate) mod ledger;
 pub(crate) mod lists;
@@ -24,6 +25,7 @@ pub(crate) mod names;
 pub(crate) mod notice;
 pub(crate) mod options;
 mod path;
+pub(crate) mod rules;
 pub(crate) mod sleep;
 pub(crate) mod sprawl;
 pub(crate) mod start;
@@ -31,8 +33,8 @@ pub(crate) mod statistics;
 pub(crate) mod undo;
 pub(crate) mod wheel;
 
-use citycore::for_each_game;
-use interface::Input;
+use citycore::{GameId, for_each_game};
+use interface::{Button, Input};
 
 use crate::{
     app::{Context, Shared, View},
@@ -70,6 +72,8 @@ all_pages! {
     Names(names::NameList) = "names",
     /// One name being entered.
     Wheel(wheel::Wheel) = "name wheel",
+    /// The rules of a game.
+    Rules(rules::Rules) = "rules",
     /// What was counted.
     Statistics(statistics::Statistics) = "statistics",
     /// The seal and the seed of the game.
@@ -78,8 +82,6 @@ all_pages! {
     Notice(notice::Notice) = "notice",
     /// Whether chance is taken back.
     Undo(undo::Confirm) = "undo",
-    /// The journal has no room.
-    Full(full::Full) = "full",
     /// A decision of a game that has no page for it.
     Ask(ask::Ask) = "ask",
 }
@@ -109,7 +111,41 @@ impl Page {
     pub(crate) const fn is_of_game(&self) -> bool {
         match self {
             Self::Game(page) => page.is_of_game(),
-            Self::Full(_) | Self::Ask(_) => true,
+            Self::Ask(_) => true,
+            _ => false,
+        }
+    }
+
+    /// What holding this button means here: the same as pressing it, where nothing else.
+    pub(crate) const fn held(&self, button: Button) -> Input {
+        let arrow = matches!(button, Button::Up | Button::Down);
+        let takes_hold = match self {
+            Self::Game(page) => page.takes_hold(button),
+            Self::Options(_) | Self::Names(_) | Self::Wheel(_) | Self::Rules(_) | Self::Ask(_) => {
+                arrow
+            }
+            // who agrees behind a curtain must mean it
+            Self::Undo(page) => page.takes_hold(button),
+            _ => false,
+        };
+        match takes_hold {
+            true => Input::Hold(button),
+            false => Input::Press(button),
+        }
+    }
+
+    /// Which game the page sets up, if it does.
+    pub(crate) const fn setup_of(&self) -> Option<GameId> {
+        match self {
+            Self::Game(page) => page.setup_of(),
+            _ => None,
+        }
+    }
+
+    /// Whether it shows what one player alone may see, so that it must not lie open for long.
+    pub(crate) const fn is_secret(&self) -> bool {
+        match self {
+            Self::Game(page) => page.is_secret(),
             _ => false,
         }
     }
@@ -148,14 +184,12 @@ fn act(
             context.count_end(was_over);
             None
         }
-        Err(refusal) => {
+        // a full journal is folded, so what is refused is against the rules
+        Err(_) => {
             if context.session.records() > records {
                 context.session.undo(records);
             }
-            Some(match refusal {
-                Refusal::Full => Go::To(Page::Full(full::Full)),
-                Refusal::Illegal => Go::Stay,
-            })
+            Some(Go::Stay)
         }
     }
 }

@@ -1,5 +1,7 @@
 //! The players' names in the order of their seats.
 
+use core::num::NonZeroU8;
+
 use citycore::Seat;
 use interface::SaveSlot;
 use interface::{Button, Input};
@@ -27,19 +29,35 @@ const EDIT: Words = Words("Edit", "Upravit");
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct NameList {
     cursor: u8,
+    /// How many play, if that is known: their names are asked one after the other.
+    players: Option<NonZeroU8>,
+}
+
+impl NameList {
+    /// The list for a game of so many.
+    pub(crate) const fn of(players: u8) -> Self {
+        let players = NonZeroU8::new(players);
+        Self { cursor: 0, players }
+    }
+
+    /// The last seat whose name is asked when that of `seat` is.
+    fn last(&self, seat: Seat) -> Seat {
+        let players = self.players.map_or(PLACES as u8, NonZeroU8::get);
+        Seat(seat.0.max(players.saturating_sub(1)))
+    }
 }
 
 /// Leads to the letter wheel of the player on turn, or to everybody's names when the game is over.
 pub(crate) fn rename_on_turn(context: &Context<'_>) -> Go {
     match context.session.on_turn() {
-        Some(seat) => edit(context, seat),
+        Some(seat) => edit(context, seat, seat),
         None => Go::To(Page::Names(NameList::default())),
     }
 }
 
-fn edit(context: &Context<'_>, seat: Seat) -> Go {
+fn edit(context: &Context<'_>, seat: Seat, last: Seat) -> Go {
     let name = context.shared.roster.entered(seat);
-    Go::To(Page::Wheel(wheel::Wheel::new(seat, name)))
+    Go::To(Page::Wheel(wheel::Wheel::new(seat, name, last)))
 }
 
 impl NameList {
@@ -59,7 +77,7 @@ impl NameList {
                 }
                 Go::Stay
             }
-            Input::Press(Button::C) => edit(context, seat),
+            Input::Press(Button::C) => edit(context, seat, self.last(seat)),
             _ => Go::Stay,
         }
     }

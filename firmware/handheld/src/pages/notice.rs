@@ -16,12 +16,12 @@ const NEXT: Words = Words("Go on", "Dále");
 const NO_CHANCE_TITLE: Words = Words("The dice can't be trusted", "Kostkám nelze věřit");
 const NO_CHANCE: Words = Words(
     "The noise source has failed its test. Throw real dice, turn real cards and enter them; the bank goes on.",
-    "Zdroj náhody neprošel zkouškou. Házejte skutečnými kostkami, karty otáčejte z balíčku a zadávejte je; banka jede dál.",
+    "Zdroj náhody neprošel zkouškou. Házej skutečnými kostkami, karty otáčej z balíčku a zadávej je; bank funguje dál.",
 );
 const LOW_BATTERY_TITLE: Words = Words("The battery is low", "Baterie dochází");
 const LOW_BATTERY: Words = Words(
     "Change the batteries soon. The game is saved with every move and will go on where it is.",
-    "Brzy vyměňte baterie. Hra se ukládá každým tahem a bude pokračovat tam, kde skončila.",
+    "Brzy vyměň baterie. Hra se ukládá každým tahem a bude pokračovat tam, kde skončila.",
 );
 
 const WORN_OUT_TITLE: Words = Words("Nothing can be saved", "Nelze ukládat");

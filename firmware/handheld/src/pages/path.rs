@@ -154,6 +154,14 @@ pub(super) fn first_with(game: &dyn DescribedGame, path: &Path) -> (Path, bool) 
     (first.unwrap_or(*path), others)
 }
 
+/// Visits the next answer of every legal action that fits; equal ones come several times.
+pub(super) fn each_value(game: &dyn DescribedGame, path: &Path, found: &mut dyn FnMut(i32)) {
+    visit(game, path, &mut |_, rest| {
+        rest.first().copied().into_iter().for_each(&mut *found);
+        ControlFlow::Continue(())
+    });
+}
+
 /// The answers to a question around the cursor.
 #[derive(Clone, Debug)]
 pub(super) struct Values {

@@ -13,10 +13,10 @@ use crate::{
 };
 use citycore::Seat;
 
-const ON_TURN: Words = Words("is on turn", "je na tahu");
+const ON_TURN: Words = Words("'s turn", "je na tahu");
 const WINNER: Words = Words("has won", "vítězí");
 const NOBODY: Words = Words("City games", "Městské hry");
-const WAKE: Words = Words("press any button", "stiskni libovolné tlačítko");
+pub(super) const WAKE: Words = Words("press any button", "stiskni libovolné tlačítko");
 
 /// Everybody's coins in one line.
 struct Coins<'a>(&'a View<'a>, &'a [u32]);
@@ -49,14 +49,16 @@ impl Display for ShortCoins<'_> {
 }
 
 /// A name or a few words as large as the moon allows, and what is said of them.
-fn draw_head(c: &mut Canvas<'_>, head: &str, says: &str) {
+pub(super) fn draw_head(c: &mut Canvas<'_>, head: &str, says: &str) {
     let width = 230 - Font::B12.width(says);
     let fit = c.text_fit(Slot::left(12, 34, width), &[Font::B24, Font::B12], &[&head]);
-    c.text(Slot::left(fit.right + 7, 34, 100), Font::B12, says);
+    // what belongs to the name follows it closely
+    let gap = if says.starts_with('\'') { 2 } else { 7 };
+    c.text(Slot::left(fit.right + gap, 34, 100), Font::B12, says);
 }
 
 /// Everybody's coins below the skyline.
-fn draw_coins(view: &View<'_>, c: &mut Canvas<'_>, purses: &[u32]) {
+pub(super) fn draw_coins(view: &View<'_>, c: &mut Canvas<'_>, purses: &[u32]) {
     let forms: [&dyn Display; 2] = [&Coins(view, purses), &ShortCoins(view, purses)];
     let slot = Slot::centre(148, 121, 288).on_ink();
     c.text_fit(slot, &[Font::B10, Font::B8], &forms);
@@ -64,6 +66,11 @@ fn draw_coins(view: &View<'_>, c: &mut Canvas<'_>, purses: &[u32]) {
 
 pub(crate) fn draw(view: &View<'_>, c: &mut Canvas<'_>) {
     let lang = view.lang();
+    if let Some(game) = view.session.running()
+        && game.draw_sleep(view, c)
+    {
+        return;
+    }
     c.night_sky();
     c.skyline(106);
     c.fill(rect(0, 106, 296, 22), INK);

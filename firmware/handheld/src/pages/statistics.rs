@@ -22,7 +22,7 @@ use crate::{
 pub(crate) const TITLE: Words = Words("Statistics", "Statistika");
 const GAMES: Words = Words("finished games", "dohrané hry");
 const DICE: Words = Words("dice of the device", "kostky přístroje");
-const TOO_FEW: Words = Words("too few to judge", "málo na úsudek");
+const TOO_FEW: Words = Words("too few to judge", "zatím málo hodů");
 const FAIR: Words = Words("looks fair", "vypadá poctivě");
 const ONE_IN_100: Words = Words("unusual (1 in 100)", "neobvyklé (1 ze 100)");
 const ONE_IN_1000: Words = Words("unusual (1 in 1000)", "neobvyklé (1 z 1000)");
@@ -84,14 +84,17 @@ impl Statistics {
 /// How many games of every kind were played.
 fn draw_games(c: &mut Canvas<'_>, lang: Lang, stats: &Stats) {
     let height = GAMES_HEIGHT / TILES.len().max(3) as i32;
+    let is_low = height < 18;
+    let font = if is_low { Font::B10 } else { Font::B12 };
     for (row, tile) in (1..).zip(&TILES) {
         let baseline = 28 + height * row;
         let slot = Slot::left(8, baseline, 90);
-        let fonts = [Font::B12, Font::B10, Font::B8];
-        c.text_fit(slot, &fonts, &[&tile.name.of(lang)]);
+        c.text_fit(slot, &[font, Font::B8], &[&tile.name.of(lang)]);
         let slot = Slot::right(134, baseline, 34);
-        c.text_fit(slot, &[Font::B12, Font::B8], &[&stats.games(tile.game)]);
-        c.dotted(8, baseline + height / 4, 126, INK);
+        c.text_fit(slot, &[font, Font::B8], &[&stats.games(tile.game)]);
+        if !is_low {
+            c.dotted(8, baseline + height / 4, 126, INK);
+        }
     }
 }
 

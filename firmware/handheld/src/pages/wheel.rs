@@ -1,4 +1,5 @@
-//! A name by letter wheel: UP and DOWN turn the letter, C takes it.
+//! A name by letter wheel: UP and DOWN turn the letter, C takes it, B is done with the name and goes on to the
+//! next player. Before the first letter the wheel holds names that were used before, too.
 
 use citycore::Seat;
 use interface::SaveSlot;
@@ -7,12 +8,12 @@ use interface::{Button, Input};
 use super::Go;
 use crate::{
     app::{Context, View},
-    roster::{Name, fits},
+    roster::{Name, Roster, fits},
     ui::{
         Canvas, INK, Key, rect,
         text::{Font, Slot, case::capital},
     },
-    words::Words,
+    words::{NO_KEY, Words, softkeys},
 };
 
 const TITLE: Words = Words("Name", "Jméno");
@@ -20,13 +21,15 @@ const FULL: Words = Words("no room for more", "delší se nevejde");
 const DELETE: Words = Words("Delete", "Smazat");
 const CANCEL: Words = Words("Cancel", "Zrušit");
 const DONE: Words = Words("Done", "Hotovo");
-const TAKE: Words = Words("Next", "Další");
+const TAKE: Words = Words("Letter", "Písmeno");
+const TAKE_NAME: Words = Words("Take", "Vzít");
+const TAKEN: Words = Words("taken by another", "už ho má jiný");
 
 /// The letters of the wheel in both languages' order; a name begins with a capital by itself.
-const LETTERS: [char; 44] = [
-    'a', 'á', 'b', 'c', 'č', 'd', 'ď', 'e', 'é', 'ě', 'f', 'g', 'h', 'i', 'í', 'j', 'k', 'l', 'm',
-    'n', 'ň', 'o', 'ó', 'p', 'q', 'r', 'ř', 's', 'š', 't', 'ť', 'u', 'ú', 'ů', 'v', 'w', 'x', 'y',
-    'ý', 'z', 'ž', '-', '.', ' ',
+const LETTERS: [char; 49] = [
+    'a', 'á', 'ä', 'b', 'c', 'č', 'd', 'ď', 'e', 'é', 'ě', 'f', 'g', 'h', 'i', 'í', 'j', 'k', 'l',
+    'ľ', 'm', 'n', 'ň', 'o', 'ó', 'ô', 'ö', 'p', 'q', 'r', 'ř', 's', 'š', 't', 'ť', 'u', 'ú', 'ů',
+    'ü', 'v', 'w', 'x', 'y', 'ý', 'z', 'ž', '-', '.', ' ',
 ];
 const MOST: usize = 10;
 
@@ -37,15 +40,25 @@ pub(crate) struct Wheel {
     letters: [char; MOST],
     length: u8,
     turned: u8,
+    /// Whether the wheel was turned since the last letter: then what it shows belongs to the name.
+    is_turned: bool,
+    /// Whether the name could not be kept because another player has it.
+    is_taken: bool,
+    /// The last seat whose name is asked.
+    last: Seat,
 }
 
 impl Wheel {
-    pub(crate) fn new(seat: Seat, name: &str) -> Self {
+    /// The name of `seat`, then those of the seats behind it up to `last`.
+    pub(crate) fn new(seat: Seat, name: &str, last: Seat) -> Self {
         let mut wheel = Self {
             seat,
             letters: [' '; MOST],
             length: 0,
             turned: 0,
+            is_turned: false,
+            is_taken: false,
+            last,
         };
         for ch in name.chars().take(MOST) {
             wheel.add(ch);
@@ -58,6 +71,23 @@ impl Wheel {
             *place = ch;
             self.length += 1;
         }
+        self.is_turned = false;
+    }
+
+    /// How many places the wheel has: letters, and before the first of them the names that are known.
+    fn places(&self, roster: &Roster) -> i16 {
+        let known = if self.length == 0 {
+            roster.known().count()
+        } else {
+            0
+        };
+        (LETTERS.len() + known) as i16
+    }
+
+    /// The known name on the wheel, if it is one.
+    fn known<'a>(&self, roster: &'a Roster) -> Option<&'a Name> {
+        let place = usize::from(self.turned).checked_sub(LETTERS.len())?;
+        roster.known().nth(place).filter(|_| self.length == 0)
     }
 
     /// The letter on the wheel: a capital at the beginning of a word.
@@ -76,16 +106,44 @@ impl Wheel {
         }
     }
 
-    /// The letter `steps` further on the wheel.
-    fn neighbour(&self, steps: i8) -> char {
-        let count = LETTERS.len() as i16;
-        let at = (i16::from(self.turned) + i16::from(steps)).rem_euclid(count);
-        LETTERS.get(at as usize).copied().unwrap_or(' ')
+    /// The letter `steps` further on the wheel; none where a name stands.
+    fn neighbour(&self, roster: &Roster, steps: i8) -> Option<char> {
+        let at = (i16::from(self.turned) + i16::from(steps)).rem_euclid(self.places(roster));
+        LETTERS.get(at as usize).copied()
     }
 
-    fn turn(&mut self, steps: i8) {
-        let count = LETTERS.len() as i16;
-        self.turned = (i16::from(self.turned) + i16::from(steps)).rem_euclid(count) as u8;
+    fn turn(&mut self, roster: &Roster, steps: i8) {
+        let places = self.places(roster);
+        self.turned = (i16::from(self.turned) + i16::from(steps)).rem_euclid(places) as u8;
+        self.is_turned = true;
+        self.is_taken = false;
+    }
+
+    /// The name as it is now, with the letter or the name that was turned to.
+    fn entered(&self, roster: &Roster) -> Name {
+        if let Some(known) = self.known(roster).filter(|_| self.is_turned) {
+            return known.clone();
+        }
+        let turned = Some(self.letter()).filter(|_| self.is_turned && self.has_room());
+        let name = self.name(turned).or_else(|| self.name(None));
+        Name::try_from(name.unwrap_or_default().trim_matches(' ')).unwrap_or_default()
+    }
+
+    /// Keeps the name and goes on to the next player, if that one has none yet.
+    fn done(&mut self, context: &mut Context<'_>) -> Go {
+        let name = self.entered(&context.shared.roster);
+        if context.shared.roster.is_taken(self.seat, &name) {
+            self.is_taken = true;
+            return Go::Stay;
+        }
+        context.shared.roster.set(self.seat, name);
+        context.effects.save(SaveSlot::Names, 0);
+        let next = Seat(self.seat.0 + 1);
+        if next.0 > self.last.0 || !context.shared.roster.entered(next).is_empty() {
+            return Go::Back;
+        }
+        *self = Self::new(next, "", self.last);
+        Go::Stay
     }
 
     /// The name so far; none if it could not be shown in full.
@@ -108,26 +166,27 @@ impl Wheel {
     #[inline(never)]
     pub(crate) fn press(&mut self, context: &mut Context<'_>, input: Input) -> Go {
         match input {
-            Input::Press(Button::Up) => self.turn(-1),
-            Input::Press(Button::Down) => self.turn(1),
-            Input::Hold(Button::Up) => self.turn(-6),
-            Input::Hold(Button::Down) => self.turn(6),
+            Input::Press(Button::Up) => self.turn(&context.shared.roster, -1),
+            Input::Press(Button::Down) => self.turn(&context.shared.roster, 1),
+            Input::Hold(Button::Up) => self.turn(&context.shared.roster, -6),
+            Input::Hold(Button::Down) => self.turn(&context.shared.roster, 6),
             Input::Press(Button::A) => {
-                if self.length == 0 {
-                    return Go::Back;
+                self.is_taken = false;
+                self.is_turned = false;
+                match self.length.checked_sub(1) {
+                    Some(shorter) => self.length = shorter,
+                    None => return Go::Back,
                 }
-                self.length -= 1;
             }
-            Input::Press(Button::B) => {
-                let name = self.name(None).unwrap_or_default();
-                let name = Name::try_from(name.trim_matches(' ')).unwrap_or_default();
-                context.shared.roster.set(self.seat, name);
-                context.effects.save(SaveSlot::Names, 0);
-                return Go::Back;
+            Input::Press(Button::B) => return self.done(context),
+            Input::Press(Button::C) if self.known(&context.shared.roster).is_some() => {
+                self.is_turned = true;
+                return self.done(context);
             }
             Input::Press(Button::C) if self.has_room() => {
                 let letter = self.letter();
                 self.add(letter);
+                self.is_taken = false;
             }
             _ => {}
         }
@@ -138,7 +197,12 @@ impl Wheel {
     pub(crate) fn draw(&self, view: &View<'_>, c: &mut Canvas<'_>) {
         let lang = view.lang();
         let place = format_args!("{} {}", TITLE.of(lang), self.seat.0 + 1);
-        c.title(place, if self.has_room() { "" } else { FULL.of(lang) });
+        let fact = match self.has_room() {
+            _ if self.is_taken => TAKEN,
+            true => NO_KEY,
+            false => FULL,
+        };
+        c.title(place, fact.of(lang));
         let entered = self
             .letters
             .get(..usize::from(self.length))
@@ -148,27 +212,34 @@ impl Wheel {
             let fit = c.text(Slot::left(pen, 70, 40), Font::B24, ch);
             pen = if ch == ' ' { pen + 9 } else { fit.right + 2 };
         }
+        let roster = &view.shared.roster;
+        let known = self.known(roster);
+        let width = known.map_or(32, |name| Font::B24.width(name) + 12);
         // the wheel stands where the next letter goes
-        let centre = pen + 17;
-        c.round_fill(rect(centre - 16, 42, 32, 40), 6, INK);
-        c.text(
-            Slot::centre(centre, 72, 30).on_ink(),
-            Font::B24,
-            visible(self.letter()),
-        );
+        let centre = pen + width / 2 + 1;
+        c.round_fill(rect(pen + 1, 42, width, 40), 6, INK);
+        let slot = Slot::centre(centre, 72, width - 2).on_ink();
+        match known {
+            Some(name) => c.text(slot, Font::B24, name),
+            None => c.text(slot, Font::B24, visible(self.letter())),
+        };
         for (steps, baseline) in [(-1, 36), (1, 99)] {
-            c.text(
-                Slot::centre(centre, baseline, 30),
-                Font::B12,
-                visible(self.neighbour(steps)),
-            );
+            if let Some(letter) = self.neighbour(roster, steps) {
+                c.text(
+                    Slot::centre(centre, baseline, 30),
+                    Font::B12,
+                    visible(letter),
+                );
+            }
         }
         c.hline(20, 86, 6 * 40, INK);
         c.rail(true, true, None);
         let a = if self.length == 0 { CANCEL } else { DELETE };
-        let next = if self.has_room() { TAKE.of(lang) } else { "" };
-        let filled = if self.has_room() { Key::C } else { Key::B };
-        c.softkeys(filled, [&a.of(lang), &DONE.of(lang), &next]);
+        match self.has_room() {
+            _ if known.is_some() => softkeys(c, lang, Key::C, &[&a, &DONE, &TAKE_NAME]),
+            true => softkeys(c, lang, Key::C, &[&a, &DONE, &TAKE]),
+            false => softkeys(c, lang, Key::B, &[&a, &DONE, &NO_KEY]),
+        }
     }
 }
 

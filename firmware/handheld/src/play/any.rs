@@ -48,10 +48,11 @@ macro_rules! any_game {
                 }
             }
 
-            /// The game of this kind that a journal begins with.
-            pub(crate) fn from_header(game: GameId, header: &[u8]) -> Option<Self> {
+            /// The game of this kind that a journal begins with: with its header, and a snapshot if it was
+            /// folded.
+            pub(crate) fn from_saved(game: GameId, header: &[u8], snapshot: &[u8]) -> Option<Self> {
                 match game {
-                    $(GameId::$Game => Running::from_header(header).map(Self::$Game),)*
+                    $(GameId::$Game => Running::from_saved(header, snapshot).map(Self::$Game),)*
                 }
             }
         }

@@ -7,7 +7,10 @@ use citycore::{
     ledger::{Action, Ledger, MAX_PAYMENT, Purse},
 };
 
-use super::{FallenDice, HandheldGame, Part, Refusal, Running, Session, running::Coins};
+use super::{
+    FallenDice, HandheldGame, Part, Refusal, Running, Session,
+    running::{Coins, DrawSleep},
+};
 use crate::{
     app::Shared,
     pages::{self, Page, menu::Tile},
@@ -21,6 +24,8 @@ impl HandheldGame for Ledger {
     type Memory = ();
 
     const TILE: Tile = pages::ledger::TILE;
+
+    const SLEEP: Option<DrawSleep<Self>> = None;
 
     const ASKS_PLAINLY: bool = false;
 

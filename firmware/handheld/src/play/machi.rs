@@ -5,13 +5,16 @@ use citycore::{
     game::{Code, Events},
     journal::Entry,
     machi::{
-        Action, Correction, Event, Forecast, MAX_PLAYERS, Machi, Purse, STARTING_COINS, Setup,
-        Throw,
+        Action, Card, Correction, Event, Forecast, MAX_PLAYERS, Machi, Purse, STARTING_COINS,
+        Setup, Throw, Why,
     },
 };
 use heapless::Vec;
 
-use super::{FallenDice, HandheldGame, Memory, Part, Refusal, Running, Session, running::Coins};
+use super::{
+    FallenDice, HandheldGame, Memory, Part, Refusal, Running, Session,
+    running::{Coins, DrawSleep},
+};
 use crate::{
     app::Shared,
     pages::{self, Page, menu::Tile},
@@ -35,6 +38,8 @@ pub(crate) struct Remembered {
     coins: [u32; MAX_PLAYERS],
     on_turn: Seat,
     rolled: Option<Rolled>,
+    /// What everybody built last: where their cursor begins in the market.
+    places: [Option<Card>; MAX_PLAYERS],
 }
 
 /// Who threw the dice last, and everybody's coins when they fell.
@@ -57,6 +62,11 @@ impl Remembered {
             Event::Paid {
                 from, to, coins, ..
             } => self.move_coins(from, to, coins),
+            Event::Built { seat, card } => {
+                if let Some(place) = self.places.get_mut(seat.index()) {
+                    *place = Some(card);
+                }
+            }
             Event::TurnBegan { seat, turn } => {
                 self.on_turn = seat;
                 self.note_turn(turn);
@@ -128,6 +138,7 @@ impl Memory<Machi> for Remembered {
             coins: [STARTING_COINS; MAX_PLAYERS],
             on_turn: setup.first,
             rolled: None,
+            places: [None; MAX_PLAYERS],
         }
     }
 
@@ -135,21 +146,36 @@ impl Memory<Machi> for Remembered {
         Listener(Some(self))
     }
 
-    /// The log begins with the dice.
+    /// The log begins with the dice, or with the choice of their number: they fall at once.
     fn restarts_with(action: Action) -> bool {
-        matches!(action, Action::Roll(_))
+        matches!(action, Action::Roll(_) | Action::ChooseDice(_))
     }
 
     /// Points that had to go because many came later stay away, so the curves may be coarser than in a
-    /// game that never went further.
+    /// game that never went further; places in the market are forgotten.
     fn set_back(&mut self, game: &Machi) {
+        self.places = [None; MAX_PLAYERS];
         self.on_turn = game.seat();
         let begun = game.turn_number().saturating_sub(1) / self.stride + 1;
         self.points.truncate(usize::from(begun));
         for (purse, seat) in self.coins.iter_mut().zip(game.seats()) {
             *purse = game.coins(seat);
         }
+        if self.points.is_empty() {
+            // turns that were folded away: nobody knows better than what everybody has now
+            (1..=game.turn_number()).for_each(|turn| self.note_turn(turn));
+        }
     }
+
+    fn before(&mut self, _: &Machi, _: Entry) {}
+
+    fn after(&mut self, _: &Machi, _: bool) {}
+
+    fn public<'a>(&'a self, game: &'a Machi) -> &'a Machi {
+        game
+    }
+
+    fn tell(&mut self, _: &Machi) {}
 }
 
 /// A game of machi that is on.
@@ -176,6 +202,19 @@ impl RunningMachi {
     pub(crate) fn forecast(&self, roller: Seat, dice: u8) -> Option<Forecast> {
         let nobody = &mut Listener(None);
         self.game().forecast_telling(roller, dice, nobody)
+    }
+
+    /// What `seat` has built last, as far as the game remembers.
+    pub(crate) fn built_last(&self, seat: Seat) -> Option<Card> {
+        self.memory.places.get(seat.index()).copied().flatten()
+    }
+
+    /// What was built since the last roll, and the coins paid for it.
+    pub(crate) fn building(&self) -> Option<(Why, u32)> {
+        self.log().iter().find_map(|event| match *event {
+            Event::Paid { coins, why, .. } if is_price(why) => Some((why, coins)),
+            _ => None,
+        })
     }
 
     /// Who threw the dice last; nobody before the first roll.
@@ -237,15 +276,21 @@ pub(crate) fn correct(session: &mut Session, correction: Correction) -> Result<u
 }
 
 /// Whether coins moved because of the roll, not because of building or mending.
-pub(crate) const fn is_income(why: citycore::machi::Why) -> bool {
-    use citycore::machi::Why;
+pub(crate) const fn is_income(why: Why) -> bool {
     matches!(why, Why::Card(_) | Why::Landmark(_))
+}
+
+/// Whether coins moved because something was built.
+const fn is_price(why: Why) -> bool {
+    matches!(why, Why::Price(_) | Why::LandmarkPrice(_))
 }
 
 impl HandheldGame for Machi {
     type Memory = Remembered;
 
     const TILE: Tile = pages::machi::TILE;
+
+    const SLEEP: Option<DrawSleep<Self>> = None;
 
     const ASKS_PLAINLY: bool = false;
 
@@ -296,17 +341,18 @@ impl HandheldGame for Machi {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use chance::Seed;
+    use chance::{Added, Seed};
     use citycore::{GameId, machi::Phase};
 
     fn running(session: &Session) -> &RunningMachi {
         RunningMachi::of(session).unwrap()
     }
 
-    /// A game in which nobody wins, until its journal is full.
+    /// A game in which nobody wins, until its journal has been folded.
     fn endless() -> Session {
         let mut session = Session::new();
-        assert!(session.start::<Machi>(&Setup::default(), Seed::new([5; 32])));
+        let seed = (Seed::new([5; 32]), Added::NOTHING);
+        assert!(session.start::<Machi>(&Setup::default(), seed));
         let mut pick = 0;
         loop {
             pick += 1;
@@ -319,10 +365,10 @@ mod tests {
                 let action = game.nth_legal(pick % game.legal_count()).unwrap();
                 session.play(action)
             };
-            if result == Err(Refusal::Full) {
+            result.unwrap();
+            if session.folded() > 0 && session.records() > session.folded() + 1_200 {
                 return session;
             }
-            result.unwrap();
         }
     }
 
@@ -330,12 +376,12 @@ mod tests {
     fn what_is_remembered_after_undo_is_what_a_resumed_game_remembers() {
         let mut session = endless();
         let mut compared = 0;
-        while let Some(step) = session.last_step(false) {
+        while let Ok(step) = session.step_back(false) {
             session.undo(step.keep);
             if step.keep % 97 != 0 && step.keep > 2 {
                 continue;
             }
-            let saved = [session.seed().unwrap().bytes(), session.bytes()].concat();
+            let saved = [&session.head().unwrap().encode(), session.bytes()].concat();
             let mut other = Session::new();
             other.resume(GameId::Machi, &saved).unwrap();
             let (played, resumed) = (running(&session), running(&other));

@@ -5,11 +5,14 @@
 //! so that one compiled session serves them all. [`AnyGame`] alone knows which games there are.
 
 mod any;
+pub(crate) mod citadels;
+pub(crate) mod cities;
 mod described;
 mod journal;
 pub(crate) mod ledger;
 pub(crate) mod machi;
 mod running;
+mod saved;
 mod session;
 pub(crate) mod sprawl;
 
@@ -17,4 +20,6 @@ pub(crate) use any::{ASKS_PLAINLY, AnyGame, TILES, new_game};
 pub(crate) use described::DescribedGame;
 pub(crate) use journal::GameJournal;
 pub(crate) use running::{FallenDice, HandheldGame, Memory, Part, Running, RunningGame};
-pub(crate) use session::{Refusal, Session, Step};
+pub(crate) use saved::other_version as saved_version;
+pub use saved::{Fold, HEAD_BYTES, SavedHead, SavedParts};
+pub(crate) use session::{NoStep, Refusal, Session, Step};

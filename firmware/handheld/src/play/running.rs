@@ -1,9 +1,12 @@
 //! A game that is on, and what the handheld asks of it.
 
+use core::fmt::{self, Write};
+
 use citycore::{
-    Game, GameId, Playable, Seat, Turn,
+    Game, GameId, Lang, Names, Playable, Seat, Turn,
     game::{Code, Events},
     journal::{self, Entry},
+    snapshot::{self, Persist},
 };
 use heapless::Vec;
 use rand_chacha::ChaCha8Rng;
@@ -14,9 +17,10 @@ use super::{
     described::DescribedGame,
 };
 use crate::{
-    app::Shared,
+    app::{Shared, View},
     pages::{Page, menu::Tile},
     roster::PLACES,
+    ui::Canvas,
 };
 
 /// Dice of six sides as they fell, for the statistics.
@@ -24,6 +28,9 @@ pub(crate) type FallenDice = Vec<u8, 8>;
 
 /// Everybody's coins.
 pub(crate) type Coins = Vec<u32, PLACES>;
+
+/// Draws a page of a running game.
+pub(crate) type DrawSleep<G> = fn(&View<'_>, &Running<G>, &mut Canvas<'_>);
 
 /// How a record stands to the press of a button that caused it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,7 +47,7 @@ pub(crate) enum Part {
 
 /// What a game must say to be played on the handheld. Nothing has a default: what a game leaves out does
 /// not compile.
-pub(crate) trait HandheldGame: Playable + Listed {
+pub(crate) trait HandheldGame: Playable + Persist + Listed {
     /// What its pages remember beyond the state.
     type Memory: Memory<Self>;
 
@@ -52,6 +59,9 @@ pub(crate) trait HandheldGame: Playable + Listed {
 
     /// Whether some decision has no page of its own and is left to the page of last resort.
     const ASKS_PLAINLY: bool;
+
+    /// Draws the sleeping page, where the game has one of its own.
+    const SLEEP: Option<DrawSleep<Self>>;
 
     /// Everybody's coins for the sleeping page; none in a game without.
     fn coins(&self) -> Coins;
@@ -92,6 +102,27 @@ pub(crate) trait Memory<G: Game>: Clone {
 
     /// Forgets what came after `game`.
     fn set_back(&mut self, game: &G);
+
+    /// Looks at the game before a record is played.
+    fn before(&mut self, game: &G, entry: Entry);
+
+    /// Looks at the game after that record, if it was played.
+    fn after(&mut self, game: &G, played: bool);
+
+    /// The game as the whole table may see it by now; the rules may be ahead of that.
+    fn public<'a>(&'a self, game: &'a G) -> &'a G;
+
+    /// The table has been shown the next step of what the rules did by themselves.
+    fn tell(&mut self, game: &G);
+
+    /// The game with other secrets, which the table can't tell from this one.
+    #[cfg(feature = "plain")]
+    fn redealt(&mut self, game: &G, rng: &mut ChaCha8Rng) -> G
+    where
+        G: Playable,
+    {
+        game.redeal(None, rng)
+    }
 }
 
 /// Nothing is remembered.
@@ -105,6 +136,16 @@ impl<G: Game> Memory<G> for () {
     }
 
     fn set_back(&mut self, _: &G) {}
+
+    fn before(&mut self, _: &G, _: Entry) {}
+
+    fn after(&mut self, _: &G, _: bool) {}
+
+    fn public<'a>(&'a self, game: &'a G) -> &'a G {
+        game
+    }
+
+    fn tell(&mut self, _: &G) {}
 }
 
 /// A game that is on.
@@ -126,17 +167,33 @@ impl<G: HandheldGame> Running<G> {
         })
     }
 
-    /// A game that has just been set up as the header of a journal says.
+    /// A game that has just been set up as the header of a journal says, or that was folded into the
+    /// snapshot behind it.
     #[inline(never)] // games must not share one large frame on the stack
-    pub(super) fn from_header(header: &[u8]) -> Option<Self> {
+    pub(super) fn from_saved(header: &[u8], snapshot: &[u8]) -> Option<Self> {
         let (setup, _) = journal::read_header::<G>(header).ok()?;
-        Self::new(&setup)
+        let mut running = Self::new(&setup)?;
+        if !snapshot.is_empty() {
+            running.unfold(snapshot)?;
+        }
+        Some(running)
+    }
+
+    #[inline(never)] // as above
+    fn unfold(&mut self, snapshot: &[u8]) -> Option<()> {
+        let game: G = snapshot::decode(snapshot).ok()?;
+        if game.setup() != self.game.setup() {
+            return None;
+        }
+        self.game = game;
+        self.memory.set_back(&game);
+        Some(())
     }
 
     /// Takes back everything.
-    fn begin_again(&mut self, header: &[u8]) {
-        // this header has been played
-        if let Some(begun) = Self::from_header(header) {
+    fn begin_again(&mut self, (header, snapshot): (&[u8], &[u8])) {
+        // these have been played
+        if let Some(begun) = Self::from_saved(header, snapshot) {
             *self = begun;
         }
     }
@@ -149,6 +206,11 @@ impl<G: HandheldGame> Running<G> {
     /// The state.
     pub(crate) const fn game(&self) -> &G {
         &self.game
+    }
+
+    /// The state as the whole table may see it.
+    pub(crate) fn public(&self) -> &G {
+        self.memory.public(&self.game)
     }
 }
 
@@ -174,6 +236,8 @@ pub(crate) trait RunningGame {
     fn coins(&self) -> Coins;
     /// Whether a power cut has left a press half done.
     fn is_cut_short(&self) -> bool;
+    /// Draws the game's own sleeping page; `false` if it has none.
+    fn draw_sleep(&self, view: &View<'_>, c: &mut Canvas<'_>) -> bool;
     /// The page that asks what it waits for, if it has one.
     fn home(&self, session: &Session, shared: &Shared) -> Option<Page>;
     /// How a record stands to the one before it.
@@ -186,10 +250,28 @@ pub(crate) trait RunningGame {
     fn restarts_with(&self, entry: Entry) -> bool;
     /// Plays a record; `false` if that is against the rules, and then nothing has changed.
     fn play(&mut self, entry: Entry) -> bool;
+    /// The table has been shown the next step of what the rules did by themselves.
+    fn tell(&mut self);
+    /// Deals the secrets of the game anew.
+    #[cfg(feature = "plain")]
+    fn redeal(&mut self, rng: &mut ChaCha8Rng);
     /// Marks the state as it is.
     fn mark(&mut self);
-    /// Goes back to the marked state, or to the setup of a journal's header.
-    fn go_back(&mut self, to_mark: bool, header: &[u8]);
+    /// Writes a snapshot of the marked state and says how long it is; `None` if there is no room, and then
+    /// nothing is written.
+    fn write_marked(&self, room: &mut [u8]) -> Option<usize>;
+    /// Goes back to the marked state, or to what a journal begins with: its header and perhaps a snapshot.
+    fn go_back(&mut self, to_mark: bool, beginning: (&[u8], &[u8]));
+    /// Says in a few words what a record does.
+    fn write_entry(
+        &self,
+        entry: Entry,
+        names: &Names<'_>,
+        lang: Lang,
+        out: &mut dyn Write,
+    ) -> fmt::Result;
+    /// The page that sets up another game like this one.
+    fn new_game(&self) -> Page;
     /// The game as the page of last resort sees it, if there is such a page in this image.
     fn described(&self) -> Option<&dyn DescribedGame>;
 }
@@ -216,7 +298,7 @@ impl<G: HandheldGame> RunningGame for Running<G> {
     }
 
     fn on_turn(&self) -> Option<Seat> {
-        self.game.on_turn()
+        self.public().on_turn()
     }
 
     fn winner(&self) -> Option<Seat> {
@@ -231,15 +313,20 @@ impl<G: HandheldGame> RunningGame for Running<G> {
     }
 
     fn turn_number(&self) -> Option<u32> {
-        G::COUNTS_TURNS.then(|| self.game.turns())
+        G::COUNTS_TURNS.then(|| self.public().turns())
     }
 
     fn coins(&self) -> Coins {
-        self.game.coins()
+        self.public().coins()
     }
 
     fn is_cut_short(&self) -> bool {
         self.game.is_cut_short()
+    }
+
+    fn draw_sleep(&self, view: &View<'_>, c: &mut Canvas<'_>) -> bool {
+        let own = G::SLEEP.filter(|_| !self.is_over());
+        own.map(|draw| draw(view, self, c)).is_some()
     }
 
     fn home(&self, session: &Session, shared: &Shared) -> Option<Page> {
@@ -267,20 +354,65 @@ impl<G: HandheldGame> RunningGame for Running<G> {
     }
 
     fn play(&mut self, entry: Entry) -> bool {
-        journal::play(&mut self.game, entry, &mut self.memory.listener()).is_ok()
+        self.memory.before(&self.game, entry);
+        let played = journal::play(&mut self.game, entry, &mut self.memory.listener()).is_ok();
+        self.memory.after(&self.game, played);
+        played
+    }
+
+    fn tell(&mut self) {
+        self.memory.tell(&self.game);
+    }
+
+    #[cfg(feature = "plain")]
+    fn redeal(&mut self, rng: &mut ChaCha8Rng) {
+        self.game = self.memory.redealt(&self.game, rng);
     }
 
     fn mark(&mut self) {
         self.marked = Some(self.game);
     }
 
-    fn go_back(&mut self, to_mark: bool, header: &[u8]) {
+    #[inline(never)] // its stack is needed once in a long while
+    fn write_marked(&self, room: &mut [u8]) -> Option<usize> {
+        let marked = self.marked.as_ref()?;
+        if snapshot::length(marked) > room.len() {
+            return None;
+        }
+        snapshot::encode(marked, room).ok().map(<[u8]>::len)
+    }
+
+    fn write_entry(
+        &self,
+        entry: Entry,
+        names: &Names<'_>,
+        lang: Lang,
+        out: &mut dyn Write,
+    ) -> fmt::Result {
+        match entry {
+            Entry::Action(code) => match G::Action::from_code(code) {
+                Some(action) => G::action_text(&action, names, lang, out),
+                None => Ok(()),
+            },
+            Entry::Correction(code) => match G::Correction::from_code(code) {
+                Some(correction) => G::correction_text(&correction, names, lang, out),
+                None => Ok(()),
+            },
+            Entry::TakenBack(_) => Ok(()),
+        }
+    }
+
+    fn new_game(&self) -> Page {
+        G::new_game(Some(&self.game))
+    }
+
+    fn go_back(&mut self, to_mark: bool, beginning: (&[u8], &[u8])) {
         match self.marked {
             Some(marked) if to_mark => {
                 self.game = marked;
                 self.memory.set_back(&marked);
             }
-            _ => self.begin_again(header),
+            _ => self.begin_again(beginning),
         }
     }
 
@@ -293,6 +425,6 @@ impl<G: HandheldGame> RunningGame for Running<G> {
 fn action_of<G: Game>(entry: Entry) -> Option<G::Action> {
     match entry {
         Entry::Action(code) => G::Action::from_code(code),
-        Entry::Correction(_) => None,
+        Entry::Correction(_) | Entry::TakenBack(_) => None,
     }
 }

@@ -5,7 +5,10 @@ use citycore::{
     sprawl::{Action, Sprawl},
 };
 
-use super::{FallenDice, HandheldGame, Part, Running, Session, running::Coins};
+use super::{
+    FallenDice, HandheldGame, Part, Running, Session,
+    running::{Coins, DrawSleep},
+};
 use crate::{
     app::Shared,
     pages::{self, Page, menu::Tile},
@@ -18,6 +21,8 @@ impl HandheldGame for Sprawl {
     type Memory = ();
 
     const TILE: Tile = pages::sprawl::TILE;
+
+    const SLEEP: Option<DrawSleep<Self>> = None;
 
     const ASKS_PLAINLY: bool = false;
 
@@ -55,14 +60,14 @@ impl HandheldGame for Sprawl {
 mod tests {
     use super::*;
     use crate::legal;
-    use chance::Seed;
+    use chance::{Added, Seed};
     use citycore::sprawl::{Expansions, Mode, Setup};
     use interface::JOURNAL_BYTES;
 
     /// Records and bytes of a game played to its end.
     fn whole_game(setup: &Setup, seed: u8) -> (u32, usize) {
         let mut session = Session::new();
-        assert!(session.start::<Sprawl>(setup, Seed::new([seed; 32])));
+        assert!(session.start::<Sprawl>(setup, (Seed::new([seed; 32]), Added::NOTHING)));
         session.draw_all().unwrap();
         while !session.is_over() {
             let game = RunningSprawl::of(&session).unwrap().game();

@@ -191,7 +191,8 @@ impl Canvas<'_> {
         for curve in series {
             self.curve(curve, |turn, value| Point::new(column(turn), row(value)));
         }
-        self.signs(series, left + across + 3, top, top + up, row);
+        // initials stay above the axis and its numbers
+        self.signs(series, left + across + 3, top, top + up - 5, row);
     }
 
     fn curve(&mut self, curve: &Series<'_>, place: impl Fn(i32, i32) -> Point) {

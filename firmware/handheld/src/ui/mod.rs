@@ -36,6 +36,7 @@ pub mod art;
 mod canvas;
 pub mod chart;
 pub mod city;
+pub mod district;
 mod frame;
 pub mod icons;
 pub mod layout;

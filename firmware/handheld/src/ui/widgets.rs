@@ -19,6 +19,9 @@ use super::{
 /// Clear space between the two texts of a title.
 const TITLE_GAP: i32 = 8;
 
+/// Left edge of the battery at the end of a title.
+const BATTERY_LEFT: i32 = TITLE_RIGHT - 21;
+
 /// The three keys below the panel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Key {
@@ -76,18 +79,20 @@ impl Canvas<'_> {
         self.battery = percent;
     }
 
-    /// Where the texts of the title end: before the battery if it is shown. Draws it.
-    fn title_end(&mut self) -> i32 {
-        let Some(percent) = self.battery else {
-            return TITLE_RIGHT;
-        };
-        let left = TITLE_RIGHT - 21;
-        self.battery(Point::new(left, 4), percent, PAPER);
-        left - TITLE_GAP
+    /// Where the texts of a title end: before the battery if it is shown.
+    pub const fn title_end(&self) -> i32 {
+        match self.battery {
+            Some(_) => BATTERY_LEFT - TITLE_GAP,
+            None => TITLE_RIGHT,
+        }
     }
 
-    fn title_bar(&mut self) {
+    /// The title bar without words, for pages that write into it themselves up to [`Self::title_end`].
+    pub fn title_bar(&mut self) {
         self.fill(rect(0, 0, WIDTH, TITLE_HEIGHT), INK);
+        if let Some(percent) = self.battery {
+            self.battery(Point::new(BATTERY_LEFT, 4), percent, PAPER);
+        }
     }
 
     /// The question of a title; only where nothing stands beside it, it has a third size.

@@ -3,6 +3,8 @@
 //! `UPDATE=1 cargo test -p citycore-handheld --test golden` writes the pictures and the contact sheets
 //! anew; look at them before they are committed.
 
+mod citadels;
+mod cities;
 #[path = "../common/mod.rs"]
 mod common;
 mod pictures;

@@ -1,19 +1,19 @@
 //! The pages worth a picture, and how to get there.
 
-use citycore::game::Game;
-use citycore::machi::{Action, Card, Machi, Phase, Sets, Setup, Throw};
+use citycore::machi::{Card, Machi, Phase, Sets, Setup};
 use citycore::sprawl::{self, Expansions, Mode, Sprawl};
-use citycore::{Journal, Lang, Seat, ledger::Ledger};
+use citycore::{Lang, Seat};
 use handheld::{Extent, Frame, Loss, Refresh, SaveSlot};
 
+use crate::cities;
 use crate::common::{Desk, LEDGER, MACHI, SPRAWL, family, machi, press, with};
 
 /// A page: what was saved before, and the buttons that lead to it. From the word `plainly` on, decisions
 /// are asked as those of a game without pages.
 pub struct Scene {
     pub name: &'static str,
-    saved: Vec<(SaveSlot, Vec<u8>)>,
-    script: &'static str,
+    pub saved: Vec<(SaveSlot, Vec<u8>)>,
+    pub script: &'static str,
 }
 
 impl Scene {
@@ -102,7 +102,7 @@ fn widest_name(desk: &mut Desk, seat: Seat) -> String {
 }
 
 /// A page of a device out of the box.
-fn first(name: &'static str, script: &'static str) -> Scene {
+pub fn first(name: &'static str, script: &'static str) -> Scene {
     Scene {
         name,
         saved: Vec::new(),
@@ -111,7 +111,7 @@ fn first(name: &'static str, script: &'static str) -> Scene {
 }
 
 /// A page of a family that has played before.
-fn again(name: &'static str, script: &'static str) -> Scene {
+pub fn again(name: &'static str, script: &'static str) -> Scene {
     Scene {
         name,
         saved: vec![(SaveSlot::Names, family())],
@@ -123,7 +123,7 @@ fn again(name: &'static str, script: &'static str) -> Scene {
 fn with_faces(name: &'static str, faces: [u32; 6]) -> Scene {
     // ledger, machi, sprawl
     let counts = faces.into_iter().chain([1, 12, 3]);
-    let bytes = std::iter::once(2).chain(counts.flat_map(u32::to_le_bytes));
+    let bytes = std::iter::once(3).chain(counts.flat_map(u32::to_le_bytes));
     Scene {
         name,
         saved: vec![(SaveSlot::Statistics, bytes.collect())],
@@ -159,29 +159,6 @@ fn phase(phase: Phase) -> impl Fn(&Machi) -> bool {
     move |game| game.phase() == phase
 }
 
-/// A machi game in which nobody builds, without room to write down that nobody does.
-fn machi_full() -> Scene {
-    let setup = Setup::default();
-    let mut game = Machi::new(&setup).expect("a playable setup");
-    let mut journal: Journal<Machi, 8192> = Journal::new(&setup);
-    let turn = [Action::Roll(Throw::One(2)), Action::BuildNothing];
-    for action in turn.into_iter().cycle() {
-        if journal.append(action).is_err() {
-            break;
-        }
-        game.apply(action, &mut ()).expect("a legal action");
-    }
-    assert_eq!(game.phase(), Phase::Build);
-    Scene {
-        name: "machi-full",
-        saved: vec![
-            (SaveSlot::Names, family()),
-            (MACHI, journal.bytes().to_vec()),
-        ],
-        script: "C A",
-    }
-}
-
 /// The fifteenth turn or later, in this phase.
 fn late(phase: Phase) -> impl Fn(&Machi) -> bool {
     move |game| game.phase() == phase && game.turn_number() > 15
@@ -193,6 +170,8 @@ pub fn all() -> Vec<Scene> {
     scenes.extend(machi_decisions());
     scenes.extend(machi_looks());
     scenes.extend(in_sprawl());
+    scenes.extend(crate::citadels::scenes());
+    scenes.extend(cities::all());
     scenes.extend(ledger());
     scenes
 }
@@ -212,7 +191,12 @@ fn menus() -> Vec<Scene> {
         again("names", "B C DOWN"),
         again("name-wheel", "B C DOWN DOWN C DOWN DOWN"),
         first("name-wheel-empty", "B C C"),
-        again("statistics", "C C A C C A A C C A menu B B"),
+        again("name-wheel-known", "B C C A A A A B C UP"),
+        first(
+            "name-wheel-taken",
+            "B C C DOWN DOWN DOWN C B DOWN DOWN DOWN C B",
+        ),
+        again("statistics", "C C C C A C C A C menu B B"),
         with_faces("statistics-fair", [58, 49, 52, 44, 61, 55]),
         with_faces("statistics-unusual", [131, 99, 68, 102, 99, 101]),
         with_faces("statistics-loaded", [999, 1004, 998, 1010, 990, 1700]),
@@ -226,9 +210,9 @@ fn menus() -> Vec<Scene> {
         first("lost-somewhere", ""),
         first("worn-out", ""),
         again("no-chance-settings", "no-chance C B DOWN DOWN"),
-        again("no-chance-dice", "C C no-chance C A UP"),
+        again("no-chance-dice", "C C no-chance C C UP"),
         first("sleep-menu", "idle"),
-        again("sleep-machi", "C C A C C C idle"),
+        again("sleep-machi", "C C C C A idle"),
     ]
 }
 
@@ -273,9 +257,11 @@ fn in_sprawl() -> Vec<Scene> {
         first("sprawl-setup", "DOWN C"),
         first(
             "sprawl-setup-end",
-            "DOWN C DOWN DOWN DOWN B DOWN B DOWN DOWN B DOWN",
+            "DOWN C DOWN DOWN DOWN DOWN C DOWN C DOWN DOWN C DOWN",
         ),
         sprawl_at("sprawl-curtain", "DOWN C", players(3), 5),
+        first("sprawl-goals-first", "DOWN C C C"),
+        sprawl_at("sprawl-city-before-curtain", "DOWN C C C", players(3), 8),
         sprawl_at("sprawl-first-card", "DOWN C", players(1), 1),
         sprawl_at("sprawl-map", "DOWN C C DOWN DOWN DOWN", players(3), 10),
         sprawl_at(
@@ -304,121 +290,115 @@ fn in_sprawl() -> Vec<Scene> {
         ),
         sprawl_at(
             "sprawl-highlights",
-            "DOWN C A C C C C C C C",
+            "DOWN C A B B B B B B B",
             players(1),
             15,
         ),
         sprawl_at("sprawl-look", "DOWN C menu DOWN C", expansions(), 99),
-        sprawl_at("sprawl-look-group", "DOWN C A C C C", players(1), 15),
+        sprawl_at("sprawl-look-group", "DOWN C A B B B", players(1), 15),
         sprawl_at(
             "sprawl-look-roads",
-            "DOWN C A C C C C C",
+            "DOWN C A B B B B B",
             mode(Mode::InterstateVersus),
             99,
         ),
-        again("sprawl-poi", "DOWN C B DOWN DOWN DOWN DOWN DOWN DOWN B C"),
+        again("sprawl-poi", "DOWN C DOWN C UP UP UP C UP UP UP UP UP UP C"),
         again(
             "sprawl-motorway-choice",
-            "DOWN C B DOWN DOWN B C DOWN C DOWN",
+            "DOWN C DOWN C DOWN DOWN C UP UP UP C DOWN C DOWN",
         ),
         again("sprawl-by-hand", "B DOWN DOWN DOWN C A DOWN C C DOWN"),
         again(
             "sprawl-deal-by-hand",
-            "B DOWN DOWN DOWN C A DOWN C B C C C C C DOWN",
+            "B DOWN DOWN DOWN C A DOWN C DOWN C UP C C C C C DOWN",
         ),
         sprawl_at("sprawl-undo", "DOWN C C C hold:B", players(1), 6),
+        sprawl_at("sprawl-undo-secret", "DOWN C C hold:B", players(2), 6),
         sprawl_at("sprawl-sleep", "DOWN C idle", players(3), 6),
         sprawl_at("sprawl-sleep-over", "DOWN C idle", players(1), 15),
     ]
 }
 
-/// A ledger without room for another record.
-fn ledger_full() -> Scene {
-    let mut journal: Journal<Ledger, 8192> = Journal::new(&Default::default());
-    while journal.append(citycore::ledger::Action::Next).is_ok() {}
-    Scene {
-        name: "ledger-full",
-        saved: vec![
-            (SaveSlot::Names, family()),
-            (LEDGER, journal.bytes().to_vec()),
-        ],
-        script: "DOWN DOWN C B",
-    }
-}
-
 fn ledger() -> Vec<Scene> {
     vec![
-        first("ledger-setup", "DOWN DOWN C DOWN DOWN B B B"),
+        first("ledger-setup", "UP C DOWN DOWN DOWN C C C"),
         again(
             "ledger",
-            "DOWN DOWN C DOWN DOWN B B B C C C C DOWN DOWN A B",
+            "UP C DOWN DOWN DOWN C C C UP UP UP C C C C DOWN DOWN A B",
         ),
-        again("ledger-change", "DOWN DOWN C C DOWN hold:C C A hold:UP"),
+        again("ledger-change", "UP C C DOWN hold:C C A hold:UP"),
         again(
             "ledger-six-dice",
-            "DOWN DOWN C B B B B C hold:UP hold:UP hold:UP hold:UP B DOWN DOWN DOWN",
+            "UP C DOWN C C C C UP C hold:UP hold:UP hold:UP hold:UP B DOWN DOWN DOWN",
         ),
-        again(
-            "ledger-d20",
-            "DOWN DOWN C C menu DOWN DOWN DOWN C C C C A B",
-        ),
-        again("ledger-menu", "DOWN DOWN C C menu DOWN DOWN"),
-        again("ledger-menu-end", "DOWN DOWN C C menu hold:UP"),
+        again("ledger-d20", "UP C C menu DOWN DOWN DOWN C C C C A B"),
+        again("ledger-menu", "UP C C menu DOWN DOWN"),
+        again("ledger-menu-end", "UP C C menu hold:UP"),
         again(
             "ledger-pay",
-            "DOWN DOWN C DOWN DOWN B B B C menu DOWN C C DOWN C UP UP",
+            "UP C DOWN DOWN DOWN C C C UP UP UP C menu DOWN C C DOWN C UP UP",
         ),
-        again("ledger-count", "DOWN DOWN C C menu DOWN B C hold:UP UP"),
-        again("ledger-enter", "B DOWN DOWN C A DOWN DOWN C C B UP UP C UP"),
+        again("ledger-count", "UP C C menu DOWN B C hold:UP UP"),
+        again("ledger-enter", "B DOWN DOWN C A UP C C B UP UP C UP"),
         again(
             "ledger-three-dice",
-            "DOWN DOWN C C hold:UP menu DOWN DOWN DOWN C C C C C C A B",
+            "UP C C hold:UP menu DOWN DOWN DOWN C C C C C C A B",
         ),
-        ledger_full(),
-        again("ledger-undo", "DOWN DOWN C C B hold:B"),
+        again("ledger-undo", "UP C C B hold:B"),
         again(
             "ledger-over",
-            "DOWN DOWN C B B B B C C C DOWN C menu hold:UP C",
+            "UP C DOWN C C C C UP C C C DOWN C menu hold:UP C",
         ),
-        again("ledger-sleep", "DOWN DOWN C B B B B C hold:C DOWN C idle"),
-        again("ask-kind", "DOWN DOWN C C plainly DOWN"),
-        again("ask-field", "DOWN DOWN C C plainly hold:DOWN C DOWN"),
-        again(
-            "ask-sure",
-            "DOWN DOWN C C plainly hold:DOWN C DOWN C hold:DOWN C",
-        ),
-        again("ask-chance", "DOWN DOWN C C plainly DOWN DOWN C C C C"),
+        again("ledger-sleep", "UP C DOWN C C C C UP C hold:C DOWN C idle"),
+        again("ask-kind", "UP C C plainly DOWN"),
+        again("ask-field", "UP C C plainly hold:DOWN C DOWN"),
+        again("ask-sure", "UP C C plainly hold:DOWN C DOWN C hold:DOWN C"),
+        again("ask-chance", "UP C C plainly DOWN DOWN C C C C"),
         again(
             "ask-over",
-            "DOWN DOWN C B B B B C C C plainly DOWN C C DOWN",
+            "UP C DOWN C C C C UP C C C plainly DOWN C C DOWN",
         ),
-        again("ask-cards", "DOWN C C plainly hold:DOWN C DOWN"),
+        again("ask-cards", "DOWN C C A plainly hold:DOWN C DOWN"),
     ]
 }
 
 fn machi_turn() -> Vec<Scene> {
     let all = || boxes(Sets::Both);
+    let players = |players| Setup {
+        players,
+        ..Setup::default()
+    };
+    let (two, three) = (|| players(2), || players(3));
     vec![
         first("machi-setup", "C"),
-        again("machi-setup-end", "C DOWN DOWN B DOWN B B DOWN B DOWN B"),
+        again(
+            "machi-setup-end",
+            "C DOWN DOWN DOWN C DOWN C C DOWN C DOWN C",
+        ),
         again(
             "machi-setup-reopen",
-            "C DOWN DOWN B B hold:DOWN DOWN DOWN B",
+            "C DOWN DOWN DOWN C C hold:DOWN DOWN DOWN C",
         ),
         again(
             "machi-setup-cards",
-            "C DOWN DOWN B hold:DOWN B C DOWN DOWN C",
+            "C DOWN DOWN DOWN C hold:DOWN C C DOWN DOWN C",
         ),
         again(
             "machi-setup-landmarks",
-            "C DOWN DOWN B hold:DOWN DOWN B C DOWN",
+            "C DOWN DOWN DOWN C hold:DOWN DOWN C C DOWN",
         ),
         again(
             "machi-setup-no-landmarks",
-            "C hold:UP hold:UP UP B C DOWN C DOWN C DOWN C A",
+            "C UP C C DOWN C DOWN C DOWN C A DOWN",
         ),
+        again("rules", "C B"),
+        again("rules-end", "DOWN DOWN DOWN DOWN DOWN C B C"),
         again("machi-first-turn", "C C"),
-        again("machi-roll-one", "C C A"),
+        in_machi("machi-turn-two", "C", two(), late(Phase::Roll)),
+        in_machi("machi-turn-three", "C", three(), late(Phase::Roll)),
+        in_machi("machi-income-two", "C C", two(), late(Phase::Roll)),
+        in_machi("machi-income-three", "C C", three(), late(Phase::Roll)),
+        again("machi-roll-one", "C C C"),
         in_machi("machi-turn", "C", all(), late(Phase::ChooseDice)),
         in_machi("machi-roll-two", "C C", all(), |game: &Machi| {
             game.phase() == Phase::ChooseDice
@@ -431,19 +411,22 @@ fn machi_turn() -> Vec<Scene> {
         in_machi("machi-add-two", "C", all(), phase(Phase::AddTwo)),
         in_machi("machi-tuna", "C", all(), phase(Phase::Tuna)),
         in_machi("machi-tuna-caught", "C C", all(), phase(Phase::Tuna)),
+        in_machi("machi-income", "C C", boxes(Sets::Base), |game: &Machi| {
+            game.phase() == Phase::Roll && game.turn_number() > 20
+        }),
         in_machi(
-            "machi-income",
-            "C A C",
+            "machi-build-nothing-chosen",
+            "C",
             boxes(Sets::Base),
-            |game: &Machi| game.phase() == Phase::Roll && game.turn_number() > 20,
-        ),
-        in_machi("machi-build", "C", boxes(Sets::Base), late(Phase::Build)),
-        in_machi(
-            "machi-build-landmarks",
-            "C hold:DOWN hold:DOWN hold:DOWN hold:DOWN UP",
-            all(),
             late(Phase::Build),
         ),
+        in_machi(
+            "machi-build",
+            "C DOWN",
+            boxes(Sets::Base),
+            late(Phase::Build),
+        ),
+        in_machi("machi-build-landmarks", "C UP", all(), late(Phase::Build)),
         in_machi(
             "machi-card",
             "C DOWN B",
@@ -452,18 +435,22 @@ fn machi_turn() -> Vec<Scene> {
         ),
         in_machi(
             "machi-card-long",
-            "C B hold:DOWN hold:DOWN UP",
+            "C DOWN B hold:DOWN hold:DOWN UP",
             all(),
             late(Phase::Build),
         ),
         in_machi(
             "machi-card-landmark",
-            "C B hold:DOWN hold:DOWN hold:DOWN hold:DOWN",
+            "C DOWN B hold:DOWN hold:DOWN hold:DOWN hold:DOWN",
             all(),
             late(Phase::Build),
         ),
+        in_machi("machi-landmark", "C DOWN C", all(), |game: &Machi| {
+            game.phase() == Phase::Build
+                && !game.buildable().1.is_empty()
+                && game.turn_number() > 20
+        }),
         in_machi("machi-invest", "C", all(), phase(Phase::Invest)),
-        machi_full(),
         in_machi("machi-over", "C", boxes(Sets::Base), phase(Phase::Won)),
         in_machi("machi-over-both", "C", all(), phase(Phase::Won)),
         in_machi(
@@ -502,9 +489,9 @@ fn machi_decisions() -> Vec<Scene> {
         in_machi("machi-renovate", "C DOWN", all(), phase(Phase::Renovate)),
         again(
             "machi-market-by-hand",
-            "B DOWN DOWN DOWN C A C DOWN DOWN B C",
+            "B DOWN DOWN DOWN C A C DOWN DOWN DOWN C UP UP UP C",
         ),
-        again("machi-enter-dice", "B DOWN DOWN C A C C A UP UP"),
+        again("machi-enter-dice", "B DOWN DOWN C A C C C UP UP"),
         in_machi(
             "machi-enter-two",
             "B DOWN DOWN C A C C DOWN C UP",
@@ -513,14 +500,14 @@ fn machi_decisions() -> Vec<Scene> {
         ),
         in_machi(
             "undo-dice",
-            "C A hold:B",
+            "C C hold:B",
             boxes(Sets::Base),
             late(Phase::Roll),
         ),
         again("undo-first", "C C hold:B"),
         again(
             "undo-forbidden",
-            "B DOWN DOWN DOWN DOWN DOWN C A C C A hold:B",
+            "B DOWN DOWN DOWN DOWN DOWN C A C C C hold:B",
         ),
     ]
 }
@@ -547,6 +534,26 @@ fn machi_looks() -> Vec<Scene> {
             phase(Phase::Won),
         ),
         in_machi(
+            "fair-play-key",
+            "C DOWN C",
+            boxes(Sets::Base),
+            phase(Phase::Won),
+        ),
+        again("fair-play-next", "C menu"),
+        again("fair-play-add", "C menu C DOWN C UP C DOWN DOWN"),
+        again(
+            "fair-play-added",
+            "UP C menu C DOWN C UP A A C B hold:B C menu UP C",
+        ),
+        in_machi(
+            "undo-shown",
+            "C DOWN C A hold:B",
+            boxes(Sets::Base),
+            phase(Phase::Won),
+        ),
+        again("undo-plain", "UP C C C hold:B"),
+        again("undo-counted", "UP C C B hold:B C B hold:B"),
+        in_machi(
             "fair-play-real",
             "B DOWN DOWN C DOWN C A C menu UP C",
             all(),
@@ -564,7 +571,7 @@ fn machi_looks() -> Vec<Scene> {
         }),
         in_machi(
             "machi-correct",
-            "C DOWN B C C C A",
+            "C DOWN B C UP UP",
             boxes(Sets::Base),
             turn(),
         ),

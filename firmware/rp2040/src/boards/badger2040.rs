@@ -8,7 +8,7 @@ use embassy_rp::{
     spi::Spi,
 };
 
-use super::{BatteryPins, Board, Interrupts, Keys, PanelPins, panel_speed};
+use super::{BatteryPins, Board, Interrupts, Keys, PanelPins, Reference, panel_speed};
 use crate::panel_bus::PanelBus;
 
 /// The board's name.
@@ -58,10 +58,10 @@ pub fn board(p: Peripherals) -> Board {
         battery: Some(BatteryPins {
             adc: Adc::new_blocking(p.ADC, adc::Config::default()),
             power: Output::new(p.PIN_27, Level::Low),
-            reference: adc::Channel::new_pin(p.PIN_28, Pull::None),
+            reference: Reference::Pin(adc::Channel::new_pin(p.PIN_28, Pull::None)),
             battery: adc::Channel::new_pin(p.PIN_29, Pull::None),
         }),
-        cable: Input::new(p.PIN_24, Pull::None),
+        cable: Some(Input::new(p.PIN_24, Pull::None)),
         usb: p.USB,
         flash: p.FLASH,
         watchdog: p.WATCHDOG,

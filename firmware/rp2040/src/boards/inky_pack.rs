@@ -57,7 +57,7 @@ pub fn board(p: Peripherals) -> Board {
             busy: Input::new(p.PIN_26, Pull::Up),
         },
         battery: None,
-        cable: Input::new(p.PIN_24, Pull::None),
+        cable: Some(Input::new(p.PIN_24, Pull::None)),
         usb: p.USB,
         flash: p.FLASH,
         watchdog: p.WATCHDOG,

@@ -5,6 +5,10 @@
 mod badger2040;
 #[cfg(feature = "badger2040")]
 pub use badger2040::*;
+#[cfg(feature = "badger2040w")]
+mod badger2040w;
+#[cfg(feature = "badger2040w")]
+pub use badger2040w::*;
 #[cfg(feature = "inky_pack")]
 mod inky_pack;
 #[cfg(feature = "inky_pack")]
@@ -48,8 +52,8 @@ pub struct Board {
     pub latch: Option<Output<'static>>,
     /// What the battery is measured with; none if it can't be.
     pub battery: Option<BatteryPins>,
-    /// High while a USB cable feeds the board.
-    pub cable: Input<'static>,
+    /// High while a USB cable feeds the board; none if no pin tells.
+    pub cable: Option<Input<'static>>,
     /// The USB device.
     pub usb: Peri<'static, USB>,
     /// Where games are kept.
@@ -77,10 +81,19 @@ pub struct Keys(pub [Option<Input<'static>>; 5]);
 pub struct BatteryPins {
     /// The converter.
     pub adc: Adc<'static, adc::Blocking>,
-    /// High powers the reference.
+    /// High for as long as is measured: powers the reference, or leads the battery to its pin.
     pub power: Output<'static>,
-    /// The reference of 1.24 V.
-    pub reference: adc::Channel<'static>,
+    /// What the battery is compared with.
+    pub reference: Reference,
     /// A third of the battery's voltage.
     pub battery: adc::Channel<'static>,
+}
+
+/// A voltage that does not sink with the battery.
+#[allow(dead_code, reason = "a board has one or the other")]
+pub enum Reference {
+    /// 1.24 V on a pin.
+    Pin(adc::Channel<'static>),
+    /// The converter's own supply: it is kept at 3.3 V.
+    Supply,
 }

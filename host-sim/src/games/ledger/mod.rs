@@ -17,6 +17,8 @@ use crate::described::tell;
 const ENOUGH: u32 = 100;
 
 impl OnDesk for Ledger {
+    type Contents = ();
+
     const HELP: Help = Help {
         about: "Dice and coins without rules",
         setup: "players 2-8 (4), first seat (0), coins of each seat (0)",
@@ -24,7 +26,7 @@ impl OnDesk for Ledger {
         examples: &[],
     };
 
-    fn state_json(&self) -> Value {
+    fn state_json(&self, (): &()) -> Value {
         let roll = self.roll();
         json!({
             "coins": self.coins(),
@@ -35,7 +37,7 @@ impl OnDesk for Ledger {
         })
     }
 
-    fn result_json(&self, outcome: &Outcome) -> Value {
+    fn result_json(&self, outcome: &Outcome, (): &()) -> Value {
         json!({"coins": self.coins(), "leader": tell(outcome.leader)})
     }
 

@@ -1,5 +1,6 @@
 //! Bots with fingers: greedy players that press the handheld's buttons.
 
+use citycore::game::{Code, Game};
 use citycore::machi::{Action, Card, Colour, Machi, Phase};
 
 use super::greedy;
@@ -14,55 +15,112 @@ pub const DEMOS: &[Demo] = &[
     Demo {
         name: "machi-both",
         about: "Two greedy bots with both expansions",
-        opening: "C DOWN DOWN B B B UP UP B C",
+        opening: "C DOWN DOWN DOWN C C C UP UP C UP C",
     },
 ];
 
 /// What a greedy player presses; `None` when the game is over.
 pub fn presses(game: &Machi, page: &Page) -> Option<String> {
-    let asks_build = ["No build", "Nestavět"]
-        .iter()
-        .any(|key| page.text.contains(key));
+    let says = |words: [&str; 2]| words.iter().any(|words| page.text.contains(words));
     Some(match game.phase() {
         Phase::Won | Phase::Unfinished => return None,
         // a page that only tells what happened comes before the one that asks
         _ if page.is_same => "C".to_owned(),
-        Phase::ChooseDice | Phase::Reroll => {
-            let wanted = greedy::choose(game);
-            let right = matches!(wanted, Some(Action::ChooseDice(2) | Action::Reroll));
-            if right { "C" } else { "A" }.to_owned()
-        }
-        Phase::Roll | Phase::Swap => "A".to_owned(),
-        Phase::Build if asks_build => match greedy::choose(game) {
-            Some(Action::BuildNothing) | None => "A".to_owned(),
-            Some(action) => to_build(game, action),
+        Phase::ChooseDice => match greedy::choose(game) {
+            Some(Action::ChooseDice(dice)) if dice != on_right(page) => "A".to_owned(),
+            _ => "C".to_owned(),
         },
-        // dice and income are read, the first choice is as good as any
+        Phase::Reroll => match greedy::choose(game) {
+            Some(Action::Reroll) => "A".to_owned(),
+            _ => "C".to_owned(),
+        },
+        Phase::AddTwo => match greedy::choose(game) {
+            Some(Action::AddTwo(true)) => "A".to_owned(),
+            _ => "C".to_owned(),
+        },
+        Phase::Swap => "A".to_owned(),
+        Phase::Build if says(["No build", "Nestavět"]) => match greedy::choose(game) {
+            Some(Action::BuildNothing) | None => "A".to_owned(),
+            Some(action) => to_build(game, page, action),
+        },
+        // what happened is read, the first choice is as good as any
         _ => "C".to_owned(),
     })
 }
 
-/// The presses that build something: up to the top of the market, down to it, build.
-fn to_build(game: &Machi, action: Action) -> String {
-    let colour = |card: &Card| match card.info().colour {
+/// The number of dice that C throws, where both may be: what stands last on the page.
+fn on_right(page: &Page) -> u8 {
+    let place = |words: [&str; 2]| {
+        words
+            .iter()
+            .filter_map(|words| page.text.rfind(words))
+            .max()
+    };
+    if place(["Roll 2", "2 kostky"]) > place(["Roll 1", "1 kostka"]) {
+        2
+    } else {
+        1
+    }
+}
+
+/// The presses that build something: as few steps as lead to it, up or down.
+fn to_build(game: &Machi, page: &Page, action: Action) -> String {
+    let (cards, landmarks) = game.buildable();
+    let mut cards: Vec<Card> = cards.iter().collect();
+    cards.sort_by_key(place_in_order);
+    let landmarks = landmarks.iter().map(Action::BuildLandmark);
+    let listed: Vec<Action> = landmarks
+        .chain(cards.into_iter().map(Action::Build))
+        .collect();
+    let place = listed.iter().position(|&item| item == action).unwrap_or(0);
+    let first = first_step(game, page, &listed);
+    let count = listed.len().max(1);
+    let down = (place + count - first) % count + 1;
+    let up = (first + count - place - 1) % count + 1;
+    match down <= up {
+        true => format!("{} C", "DOWN ".repeat(down)),
+        false => format!("{} C", "UP ".repeat(up)),
+    }
+}
+
+/// The place among `listed` to which the first step down leads: a landmark, else what the player has built
+/// last or what comes behind it.
+fn first_step(game: &Machi, page: &Page, listed: &[Action]) -> usize {
+    let Some(last) = built_last(game, page).filter(|&last| game.market(last) > 0) else {
+        return 0;
+    };
+    let behind = |action: &Action| match action {
+        Action::Build(card) => place_in_order(card) >= place_in_order(&last),
+        _ => true,
+    };
+    listed.iter().position(behind).unwrap_or(0)
+}
+
+/// What the player on turn has built last.
+fn built_last(game: &Machi, page: &Page) -> Option<Card> {
+    let mut replayed = Machi::new(&game.setup()).ok()?;
+    let mut last = None;
+    for action in page
+        .played
+        .iter()
+        .filter_map(|&code| Action::from_code(code))
+    {
+        match action {
+            Action::Build(card) if replayed.seat() == game.seat() => last = Some(card),
+            _ => {}
+        }
+        replayed.apply(action, &mut ()).ok()?;
+    }
+    last
+}
+
+/// What cards are sorted by on the page: numbers, then colours in the order they work.
+fn place_in_order(card: &Card) -> ((u8, u8), u8) {
+    let colour = match card.info().colour {
         Colour::Red => 0,
         Colour::Blue => 1,
         Colour::Green => 2,
         Colour::Purple => 3,
     };
-    let on_sale = Card::ALL.into_iter().filter(|&card| game.market(card) > 0);
-    let mut cards: Vec<Card> = on_sale.collect();
-    cards.sort_by_key(|card| (card.info().numbers, colour(card)));
-    let missing = game.landmarks_in_use().without(game.landmarks(game.seat()));
-    let first = cards
-        .iter()
-        .position(|card| game.buildable().0.contains(*card));
-    let listed = cards.into_iter().map(Action::Build);
-    let mut listed = listed.chain(missing.iter().map(Action::BuildLandmark));
-    // the cursor begins on the first thing that can be paid
-    let place = listed.position(|item| item == action).unwrap_or(0);
-    match place.checked_sub(first.unwrap_or(place)) {
-        Some(down) => format!("{} C", "DOWN ".repeat(down)),
-        None => "C".to_owned(),
-    }
+    (card.info().numbers, colour)
 }

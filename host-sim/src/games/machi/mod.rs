@@ -16,11 +16,13 @@ use super::{Demo, Help, Odds, OnDesk, Page};
 use crate::described::tell;
 
 impl OnDesk for Machi {
+    type Contents = ();
+
     const HELP: Help = help::HELP;
     const DEMOS: &'static [Demo] = fingers::DEMOS;
     const ODDS: Option<Odds<Self>> = Some(odds::answer);
 
-    fn state_json(&self) -> Value {
+    fn state_json(&self, (): &()) -> Value {
         let players: Vec<Value> = self.seats().map(|seat| city_json(self, seat)).collect();
         json!({
             "players": players,
@@ -35,7 +37,7 @@ impl OnDesk for Machi {
         })
     }
 
-    fn result_json(&self, outcome: &Outcome) -> Value {
+    fn result_json(&self, outcome: &Outcome, (): &()) -> Value {
         match outcome {
             Outcome::Winner(seat) => json!({"winner": seat.0}),
             Outcome::TurnLimit => json!({"winner": null, "reason": "turn_limit"}),

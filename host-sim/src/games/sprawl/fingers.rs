@@ -8,12 +8,12 @@ pub const DEMOS: &[Demo] = &[
     Demo {
         name: "sprawl",
         about: "Three bots that place cards where they like",
-        opening: "DOWN C B B C",
+        opening: "DOWN C DOWN C C UP C A",
     },
     Demo {
         name: "sprawl-solo",
         about: "One such bot alone",
-        opening: "DOWN C C",
+        opening: "DOWN C C A",
     },
 ];
 

@@ -26,6 +26,9 @@ cycles of an emulated RP2040, is printed by `tests/run cycles` in the project's 
             r#"--game sprawl --scoring 8,9,11 --json --placed \
       '[{"card":5,"row":0,"col":0,"rotated":false},{"card":1,"row":1,"col":1,"rotated":true}]'
 
+Cards are given from bottom to top, with the row and column of their top-left block; negative
+numbers are normal, and "rotated" may be left out where it is false. Motorway cards in the city
+make it co-operative, one among the scoring cards makes it competitive.
 Cards are called as on the table: 1 to 18, beaches "B-a" to "B-d", construction sites "Z-a" to
 "Z-d", motorway "S-a" to "S-d", points of interest "POI-A" and "POI-B", Wrecktar "W".
 Motorway cards lie in row 0 and have rows 0 and 1; other cards stand in negative rows (seat 0)

@@ -16,11 +16,13 @@ use super::{Demo, Help, OnDesk, Page, Score};
 use crate::described::tell;
 
 impl OnDesk for Sprawl {
+    type Contents = ();
+
     const HELP: Help = help::HELP;
     const DEMOS: &'static [Demo] = fingers::DEMOS;
     const SCORE: Option<Score> = Some(typed::score);
 
-    fn state_json(&self) -> Value {
+    fn state_json(&self, (): &()) -> Value {
         let placed: Vec<Value> = self.placed().iter().copied().map(placement_json).collect();
         let hands: Vec<Vec<Value>> = (0..self.setup().players)
             .map(|seat| self.hand(Seat(seat)).iter().map(tell).collect())
@@ -39,7 +41,7 @@ impl OnDesk for Sprawl {
         })
     }
 
-    fn result_json(&self, outcome: &Outcome) -> Value {
+    fn result_json(&self, outcome: &Outcome, (): &()) -> Value {
         outcome_json(outcome)
     }
 

@@ -68,6 +68,9 @@ fn read_placement(card: &Value) -> Result<Placement, String> {
 }
 
 fn read_scoring(ids: &[String]) -> Result<Vec<Card>, String> {
+    if ids.is_empty() {
+        return Err("--scoring is missing: the scoring cards, as in --scoring 8,9,11".into());
+    }
     ids.iter()
         .map(|id| {
             Card::from_id(id).ok_or_else(|| {

@@ -1,5 +1,7 @@
 //! What the tests that go through all games know of each, and what only one game has.
 
+mod citadels;
+mod cities;
 mod ledger;
 mod machi;
 mod sprawl;

@@ -5,10 +5,18 @@
 
 use core::hint::black_box;
 
-use handheld::{App, Input, Screen, Seed, Store, boot, carry_out};
+use handheld::{Added, App, Input, SavedHead, Screen, Seed, Store, boot, carry_out};
 use whole_games::board::{exit, measure, tell_sizes};
 use whole_games::ram_store::RamStore;
 use whole_games::walk::{WALKS, Walk};
+
+/// What stands in front of a saved journal.
+const HEAD: SavedHead = SavedHead {
+    seed: Seed::new([7; 32]),
+    added: Added::NOTHING,
+    shown: false,
+    fold: None,
+};
 
 #[cortex_m_rt::entry]
 fn main() -> ! {
@@ -27,7 +35,7 @@ fn sit_down(walk: &Walk, seed: u64) -> bool {
     let mut store = RamStore::new();
     let (mut app, mut screen) = (App::new([7; 32]), Screen::new());
     let played = walk.saved.play(|slot, bytes| {
-        let Ok(()) = store.save(slot, 0, [&[7; Seed::BYTES], bytes]);
+        let Ok(()) = store.save(slot, 0, [&HEAD.encode(), bytes]);
     });
     let Ok(()) = boot(&mut app, &mut store);
     app.set_lang(walk.lang);

@@ -23,7 +23,7 @@ use crate::{
 };
 
 const TURN: Words = Words("turn", "tah");
-const BANK: Words = Words("bank and dice", "banka a kostky");
+const BANK: Words = Words("bank and dice", "bank a kostky");
 const TOTAL: Words = Words("total", "součet");
 const ROLL: Words = Words("Roll", "Hodit");
 const READY: Words = Words("ready", "připraveno");

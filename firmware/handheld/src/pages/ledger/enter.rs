@@ -16,10 +16,10 @@ use crate::{
     words::{NO_KEY, Words, softkeys},
 };
 
-const ASKS: Words = Words("What fell?", "Co padlo?");
+const ASKS: Words = Words("What did you roll?", "Co padlo?");
 const DIE: Words = Words("die", "kostka");
 const BACK: Words = Words("Back", "Zpět");
-const NEXT: Words = Words("Next die", "Další");
+const NEXT: Words = Words("Next die", "Další kostka");
 const DONE: Words = Words("Done", "Hotovo");
 
 /// Dice being typed in; nothing is thrown before all of them are.

@@ -27,8 +27,8 @@ enum Own {
     New,
 }
 
-const COUNT: Words = Words("Count", "Spočítat");
-const NEW: Words = Words("New bank", "Nová banka");
+const COUNT: Words = Words("Set coins", "Nastavit");
+const NEW: Words = Words("New bank", "Nový bank");
 const NEW_KEY: Words = Words("New bank", "Nová hra");
 
 /// In one step, of one row or of a page, the cursor comes to what no other page leads to.
@@ -43,10 +43,10 @@ const ENTRIES: [Entry<Own>; 12] = [
     Entry::Name,
     Entry::Names,
     Entry::Undo,
-    Entry::Own(Own::Count, Words("Count a purse", "Spočítat pokladnu")),
+    Entry::Own(Own::Count, Words("Set coins", "Nastavit mince")),
     Entry::Two(
         [Own::Finish, Own::New],
-        [Words("Close the bank", "Zavřít banku"), NEW_KEY],
+        [Words("Close the bank", "Zavřít bank"), NEW_KEY],
     ),
     Entry::Own(Own::New, NEW),
     Entry::Leave,

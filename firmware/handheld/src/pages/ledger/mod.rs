@@ -21,14 +21,31 @@ use crate::{
 /// The ledger on the first page.
 pub(crate) const TILE: Tile = Tile {
     game: GameId::Ledger,
-    name: Words("Dice & bank", "Kostky a banka"),
+    name: Words("Dice & bank", "Kostky a bank"),
     picture: |c, place, _| c.tile_dice(place),
+    rules: RULES,
     is_tool: true,
 };
 
+/// What it is for.
+const RULES: &[Words] = &[
+    Words(
+        "Purses and dice for any game. A and C take and give a coin of the bank, held five; B throws the dice.",
+        "Pokladny a kostky pro jakoukoli hru. A a C vezmou a dají minci z banku, podržené pět; B hází.",
+    ),
+    Words(
+        "The menu (A+C) has payments between players, the number of dice and their sides, and the end.",
+        "Menu (A+C) má platby mezi hráči, počet kostek a jejich stěn a konec.",
+    ),
+];
+
 pages_of_game! {
     /// A page of the ledger.
-    enum LedgerPage of RunningLedger, cleared before: [] {
+    enum LedgerPage of RunningLedger, cleared before: [],
+        A held on: [Bank],
+        C held on: [Bank],
+        arrows not held on: [Over]
+    {
         /// Who plays.
         Setup(setup::SetupPage) = "ledger setup",
         /// Purses and dice.

@@ -12,8 +12,8 @@ use crate::{
     words::{Words, softkeys},
 };
 
-const CLOSED: Words = Words("The bank is closed", "Banka je zavřená");
-const MENU: Words = Words("Menu", "Nabídka");
+const CLOSED: Words = Words("The bank is closed", "Bank je zavřený");
+const MENU: Words = Words("Menu", "Menu");
 const NEW: Words = Words("New bank", "Nová hra");
 
 /// The page of the final purses.
@@ -28,7 +28,7 @@ impl Over {
         };
         match input {
             Input::Press(Button::A) => Go::Only(Page::Menu(menu::Menu::default())),
-            Input::Press(Button::B) => Go::To(Page::Fair(fair::Fair)),
+            Input::Press(Button::B) => Go::To(Page::Fair(fair::Fair::Game)),
             Input::Press(Button::C) => Go::To(new_game(Some(running.game()))),
             _ => Go::Stay,
         }

@@ -19,13 +19,13 @@ use crate::{
 };
 
 const TITLE: Words = Words("Payment", "Platba");
-const COUNT: Words = Words("Count a purse", "Spočítat pokladnu");
+const COUNT: Words = Words("Set coins", "Nastavit mince");
 const FROM: Words = Words("pays", "platí");
 const TO: Words = Words("gets", "dostane");
 const COINS: Words = Words("coins", "mince");
 const WHOSE: Words = Words("purse", "pokladna");
 const BACK: Words = Words("Back", "Zpět");
-const NEXT: Words = Words("Next", "Další");
+const NEXT: Words = Words("Next", "Dále");
 const PAY: Words = Words("Pay", "Zaplatit");
 const SET: Words = Words("Set", "Nastavit");
 

@@ -1,28 +1,23 @@
 //! A new bank: who plays, and with how many coins.
 
 use citycore::{
-    Game, GameId, Seat,
+    Game, GameId,
     ledger::{Ledger, MAX_SEATS, MIN_SEATS, Setup},
 };
-use interface::{Button, Input};
+use interface::Input;
 
 use super::Go;
 use crate::{
     app::{Context, View},
     pages::{
-        Page, fair,
-        lists::{OptionRows, scroll_options},
-        names,
-        start::StartKey,
+        Page, fair, names,
+        start::{Beginner, CHANGE, Chosen, OPEN, SetupCursor, SetupSheet},
     },
-    ui::{Canvas, Key},
-    words::{Words, softkeys},
+    ui::Canvas,
+    words::Words,
 };
 
-const TITLE: Words = Words("New bank", "Nová banka");
-const BACK: Words = Words("Back", "Zpět");
-const CHANGE: Words = Words("Change", "Změnit");
-const OPEN: Words = Words("Open", "Otevřít");
+const TITLE: Words = Words("New bank", "Nový bank");
 const PLAYERS: Words = Words("Players", "Hráči");
 const NAMES: Words = Words("Names", "Jména");
 const COINS: Words = Words("Coins to begin with", "Mince na začátku");
@@ -35,38 +30,32 @@ const ROWS: usize = 4;
 /// The choices of a new ledger.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct SetupPage {
-    cursor: u8,
+    cursor: SetupCursor,
     setup: Setup,
-    start: StartKey,
+    first: Beginner,
 }
 
 impl SetupPage {
     pub(super) fn new(last: Option<&Ledger>) -> Self {
+        let setup = last.map_or_else(Setup::default, Game::setup);
         Self {
-            cursor: 0,
-            start: StartKey::default(),
-            setup: last.map_or_else(Setup::default, Game::setup),
+            cursor: SetupCursor::default(),
+            first: Beginner::seat(setup.first),
+            setup,
         }
     }
 
     #[inline(never)]
     pub(crate) fn press(&mut self, context: &mut Context<'_>, input: Input) -> Go {
-        if scroll_options(&mut self.cursor, input, ROWS) {
-            self.start = StartKey::default();
-            return Go::Stay;
-        }
-        match input {
-            Input::Press(Button::A) => Go::Back,
-            Input::Press(Button::B) => self.change(),
-            Input::Press(Button::C) => self.start(context),
-            _ => Go::Stay,
+        match self.cursor.press(context, input, (GameId::Ledger, ROWS)) {
+            Chosen::Start => self.start(context),
+            Chosen::Row(row) => self.change(row),
+            Chosen::Go(go) => go,
         }
     }
 
     fn start(&mut self, context: &mut Context<'_>) -> Go {
-        if !self.start.press(context, GameId::Ledger) {
-            return Go::Stay;
-        }
+        self.setup.first = self.first.decide(context, self.setup.players);
         let seed = context.take_seed();
         if !context.session.start::<Ledger>(&self.setup, seed) {
             return Go::Stay;
@@ -75,28 +64,22 @@ impl SetupPage {
         Go::NewTurn
     }
 
-    fn change(&mut self) -> Go {
-        self.start = StartKey::default();
+    fn change(&mut self, row: usize) -> Go {
         let setup = &mut self.setup;
-        match self.cursor {
+        match row {
             0 => {
                 let more = setup.players + 1;
                 setup.players = if more > MAX_SEATS { MIN_SEATS } else { more };
-                if setup.first.0 >= setup.players {
-                    setup.first = Seat(0);
-                }
+                self.first.fit(setup.players);
             }
-            1 => return Go::To(Page::Names(names::NameList::default())),
+            1 => return Go::To(Page::Names(names::NameList::of(setup.players))),
             2 => {
                 let more = COINS_TO_BEGIN
                     .into_iter()
                     .find(|&coins| coins > setup.coins);
                 setup.coins = more.unwrap_or(0);
             }
-            _ => {
-                let next = setup.first.0 + 1;
-                setup.first = Seat(if next < setup.players { next } else { 0 });
-            }
+            _ => self.first.change(setup.players),
         }
         Go::Stay
     }
@@ -105,19 +88,19 @@ impl SetupPage {
     pub(crate) fn draw(&self, view: &View<'_>, c: &mut Canvas<'_>) {
         let lang = view.lang();
         let by_device = view.shared.device_dice();
-        c.title(TITLE.of(lang), fair::next_seal(view, by_device));
-        let rows = OptionRows {
-            canvas: c,
-            cursor: usize::from(self.cursor),
-            total: ROWS,
+        let sheet = SetupSheet {
+            title: TITLE,
+            fact: &fair::hint(view, by_device),
+            rows: ROWS,
+            problem: None,
+            row: &|index, row| match index {
+                0 => row(&PLAYERS.of(lang), &self.setup.players),
+                1 => row(&NAMES.of(lang), &"▶"),
+                2 => row(&COINS.of(lang), &self.setup.coins),
+                _ => row(&FIRST.of(lang), &self.first.name(view)),
+            },
+            key: &|row| if row == 1 { OPEN } else { CHANGE },
         };
-        rows.draw(&|index, row| match index {
-            0 => row(&PLAYERS.of(lang), &self.setup.players),
-            1 => row(&NAMES.of(lang), &"▶"),
-            2 => row(&COINS.of(lang), &self.setup.coins),
-            _ => row(&FIRST.of(lang), &view.name(self.setup.first)),
-        });
-        let change = if self.cursor == 1 { OPEN } else { CHANGE };
-        softkeys(c, lang, Key::C, &[&BACK, &change, self.start.label()]);
+        self.cursor.draw(lang, c, &sheet);
     }
 }

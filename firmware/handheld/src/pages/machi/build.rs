@@ -7,18 +7,18 @@ use super::{
     Go, MachiPage, after_building,
     card::CardPage,
     items::{Item, List},
+    landmark::LandmarkPage,
     play,
-    rows::{Columns, ItemRow, ROWS, draw_items},
+    rows::{Columns, Cursor, ItemRow, ROWS, draw_items},
 };
 use crate::{
     app::{Context, View},
-    pages::lists::scroll,
     play::machi::RunningMachi,
     ui::{Canvas, Key},
-    words::Words,
+    words::{NO_KEY, Words, softkeys},
 };
 
-const MARKET: Words = Words("Market", "Trh");
+const MARKET: Words = Words("Market", "Zásoba");
 const ROLL: Words = Words("roll", "padne");
 const COST: Words = Words("cost", "cena");
 const OWN: Words = Words("own", "mám");
@@ -32,14 +32,22 @@ const BACK: Words = Words("Back", "Zpět");
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Build {
     cursor: u8,
+    /// Whether what the cursor stands on is chosen. The question opens with nothing chosen, so that one
+    /// press too many builds nothing.
+    chosen: bool,
     look: bool,
 }
 
 impl Build {
-    /// The question what is built, the cursor on the first thing that can be paid.
-    pub(crate) fn new(game: &Machi) -> Self {
+    /// The question what is built. The cursor will come to a landmark first if one can be paid, else to
+    /// what the player built last.
+    pub(crate) fn new(running: &RunningMachi) -> Self {
+        let game = running.game();
+        let last = running.built_last(game.seat()).map(Item::Card);
+        let last = last.filter(|_| game.buildable().1.is_empty());
         Self {
-            cursor: List::Market.place(game, |item| item.buildable(game)),
+            cursor: List::Market.place(game, |item| Some(item) == last),
+            chosen: false,
             look: false,
         }
     }
@@ -48,13 +56,52 @@ impl Build {
     pub(crate) const fn look() -> Self {
         Self {
             cursor: 0,
+            chosen: true,
             look: true,
         }
     }
 
     fn item(&self, game: &Machi) -> Option<Item> {
         let last = List::Market.count(game).saturating_sub(1);
-        List::Market.item(game, usize::from(self.cursor).min(last))
+        let at = usize::from(self.cursor).min(last);
+        List::Market.item(game, at).filter(|_| self.chosen)
+    }
+
+    /// Whether the cursor stops here: at what can be built, or anywhere if nothing can be or nothing is
+    /// asked.
+    fn stops_at(&self, game: &Machi, place: u8) -> bool {
+        let (cards, landmarks) = game.buildable();
+        let anywhere = self.look || cards.is_empty() && landmarks.is_empty();
+        let item = List::Market.item(game, usize::from(place));
+        anywhere || item.is_some_and(|item| item.buildable(game))
+    }
+
+    /// Moves the cursor for UP and DOWN, round and round; a hold by a page at least. Answers whether the
+    /// input was one of them.
+    fn scroll(&mut self, game: &Machi, input: Input) -> bool {
+        let total = List::Market.count(game).max(1) as u8;
+        let (far, forward) = match input {
+            Input::Press(Button::Down) => (1, true),
+            Input::Press(Button::Up) => (1, false),
+            Input::Hold(Button::Down) => (ROWS as u8, true),
+            Input::Hold(Button::Up) => (ROWS as u8, false),
+            _ => return false,
+        };
+        // the first step down chooses what the cursor waits at
+        let far = if self.chosen || !forward { far } else { 0 };
+        self.chosen = true;
+        let step = |place: u8, by: u8| {
+            let by = if forward { by } else { total - by % total };
+            ((u16::from(place) + u16::from(by)) % u16::from(total)) as u8
+        };
+        self.cursor = step(self.cursor.min(total - 1), far);
+        for _ in 0..total {
+            if self.stops_at(game, self.cursor) {
+                break;
+            }
+            self.cursor = step(self.cursor, 1);
+        }
+        true
     }
 
     #[inline(never)]
@@ -63,20 +110,17 @@ impl Build {
             return Go::Home;
         };
         let game = running.game();
-        let total = List::Market.count(game);
-        if scroll(&mut self.cursor, input, total, ROWS as u8) {
+        if self.scroll(game, input) {
             return Go::Stay;
         }
         let item = self.item(game);
         match input {
             Input::Press(Button::A) if self.look => Go::Back,
             Input::Press(Button::A) => nothing(context),
-            Input::Press(Button::B) => match item {
-                Some(_) => {
-                    Go::To(MachiPage::Card(CardPage::of_market(self.cursor, !self.look)).into())
-                }
-                None => Go::Stay,
-            },
+            Input::Press(Button::B) if self.chosen => {
+                Go::To(MachiPage::Card(CardPage::of_market(self.cursor, !self.look)).into())
+            }
+            Input::Press(Button::B) => Go::To(MachiPage::Build(Self::look()).into()),
             Input::Press(Button::C) if !self.look => {
                 item.map_or(Go::Stay, |item| build(context, item))
             }
@@ -110,9 +154,13 @@ impl Build {
             lang,
             &columns,
             (game, List::Market),
-            usize::from(self.cursor),
+            Cursor {
+                place: usize::from(self.cursor),
+                shown: self.chosen,
+            },
             &|item| ItemRow {
                 strong: item.buildable(game),
+                too_dear: u32::from(item.cost()) > game.coins(seat),
                 own: (item.owned(game, seat), 0),
                 left: match item {
                     Item::Card(card) => Some(game.market(card)),
@@ -120,18 +168,14 @@ impl Build {
                 },
             },
         );
-        let item = self.item(game);
-        let detail = if item.is_some() { DETAIL.of(lang) } else { "" };
+        let beside = if self.chosen { DETAIL } else { MARKET };
         if self.look {
-            return c.softkeys(Key::A, [&BACK.of(lang), &detail, &""]);
+            return softkeys(c, lang, Key::A, &[&BACK, &beside, &NO_KEY]);
         }
-        let can = item.is_some_and(|item| item.buildable(game));
-        let (filled, build) = if can {
-            (Key::C, BUILD.of(lang))
-        } else {
-            (Key::A, "")
-        };
-        c.softkeys(filled, [&NO_BUILD.of(lang), &detail, &build]);
+        match self.item(game).is_some_and(|item| item.buildable(game)) {
+            true => softkeys(c, lang, Key::C, &[&NO_BUILD, &beside, &BUILD]),
+            false => softkeys(c, lang, Key::A, &[&NO_BUILD, &beside, &NO_KEY]),
+        }
     }
 }
 
@@ -141,7 +185,15 @@ pub(super) fn build(context: &mut Context<'_>, item: Item) -> Go {
         Item::Card(card) => Action::Build(card),
         Item::Landmark(landmark) => Action::BuildLandmark(landmark),
     };
-    play(context, &[action]).unwrap_or_else(|| after_building(context))
+    if let Some(refused) = play(context, &[action]) {
+        return refused;
+    }
+    match item {
+        Item::Landmark(_) if !context.session.is_over() => {
+            Go::Only(MachiPage::Landmark(LandmarkPage).into())
+        }
+        _ => after_building(context),
+    }
 }
 
 fn nothing(context: &mut Context<'_>) -> Go {

@@ -7,7 +7,7 @@ use super::{
     Go, MachiPage,
     card::CardPage,
     items::{Item, List},
-    rows::{Columns, ItemRow, ROWS, draw_items},
+    rows::{Columns, Cursor, ItemRow, ROWS, draw_items},
 };
 use crate::{
     app::{Context, View},
@@ -22,7 +22,7 @@ const ROLL: Words = Words("roll", "padne");
 const COST: Words = Words("cost", "cena");
 const OWNS: Words = Words("owns", "má");
 const BACK: Words = Words("Back", "Zpět");
-const NEXT: Words = Words("Next city", "Další");
+const NEXT: Words = Words("Next city", "Další město");
 const DETAIL: Words = Words("Detail", "Detail");
 
 /// The city of a seat.
@@ -84,7 +84,7 @@ impl City {
             lang,
             &columns,
             (game, List::City(seat)),
-            usize::from(self.cursor),
+            Cursor::at(self.cursor),
             &|item| {
                 let closed = match item {
                     Item::Card(card) => game.closed(seat, card),
@@ -93,6 +93,7 @@ impl City {
                 let own = item.owned(game, seat);
                 ItemRow {
                     strong: own > closed,
+                    too_dear: false,
                     own: (own, closed),
                     left: None,
                 }

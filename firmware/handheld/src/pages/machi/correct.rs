@@ -11,7 +11,7 @@ use interface::{Button, Input};
 use super::{
     Go, MachiPage,
     items::{Item, List},
-    rows::{Columns, ItemRow, ROWS, draw_items},
+    rows::{Columns, Cursor, ItemRow, ROWS, draw_items},
 };
 use crate::{
     app::{Context, View},
@@ -19,7 +19,7 @@ use crate::{
     play::machi::{self, RunningMachi},
     ui::{
         Canvas, INK, Key, rect,
-        text::{Align, Font, Slot},
+        text::{Align, Font, Signed, Slot},
     },
     words::{NO_KEY, Words, softkeys},
 };
@@ -32,6 +32,8 @@ const NOT_NOW: Words = Words(
 );
 const BACK: Words = Words("Back", "Zpět");
 const CARDS: Words = Words("Cards", "Karty");
+const COINS: Words = Words("Coins", "Mince");
+const SET: Words = Words("Set", "Nastavit");
 const REMOVE: Words = Words("Remove", "Odebrat");
 const ADD: Words = Words("Add", "Přidat");
 const OWNS: Words = Words("owns", "má");
@@ -46,11 +48,17 @@ const MANY: i16 = 5;
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Correct {
     cursor: u8,
+    /// Coins given or taken so far, while those of the player under the cursor are being changed.
+    coins: Option<i16>,
 }
 
 impl Correct {
     pub(super) const fn new(seat: Seat) -> Self {
-        Self { cursor: seat.0 }
+        let cursor = seat.0;
+        Self {
+            cursor,
+            coins: None,
+        }
     }
 
     #[inline(never)]
@@ -64,29 +72,55 @@ impl Correct {
                 _ => Go::Stay,
             };
         }
-        // behind the players stands the way back
-        let rows = usize::from(running.game().players()) + 1;
-        if scroll(&mut self.cursor, input, rows, 4) {
+        if let Some(coins) = self.coins {
+            return self.count(context, coins, input);
+        }
+        let players = usize::from(running.game().players());
+        if scroll(&mut self.cursor, input, players, 4) {
             return Go::Stay;
         }
         let seat = Seat(self.cursor);
-        if self.cursor >= running.game().players() {
-            return match input {
-                Input::Press(_) => Go::Back,
-                _ => Go::Stay,
-            };
-        }
-        let coins = match input {
-            Input::Press(Button::A) => -1,
-            Input::Hold(Button::A) => -MANY,
-            Input::Press(Button::C) => 1,
-            Input::Hold(Button::C) => MANY,
+        match input {
+            Input::Press(Button::A) => return Go::Back,
             Input::Press(Button::B) => {
                 return Go::To(MachiPage::CorrectCards(CorrectCards { seat, cursor: 0 }).into());
             }
+            Input::Press(Button::C) => self.coins = Some(0),
+            _ => {}
+        }
+        Go::Stay
+    }
+
+    /// Takes a press while coins are changed: UP and DOWN count, C settles it, A leaves it.
+    fn count(&mut self, context: &mut Context<'_>, coins: i16, input: Input) -> Go {
+        let seat = Seat(self.cursor);
+        let more = match input {
+            Input::Press(Button::Up) => 1,
+            Input::Press(Button::Down) => -1,
+            Input::Hold(Button::Up) => MANY,
+            Input::Hold(Button::Down) => -MANY,
+            Input::Press(Button::A) => {
+                self.coins = None;
+                return Go::Stay;
+            }
+            Input::Press(Button::C) => {
+                self.coins = None;
+                return match coins {
+                    0 => Go::Stay,
+                    _ => apply(context, Correction::Coins(seat, coins)),
+                };
+            }
             _ => return Go::Stay,
         };
-        apply(context, Correction::Coins(seat, coins))
+        let changed = coins.saturating_add(more);
+        let running = RunningMachi::of(context.session);
+        let allowed = |running: &RunningMachi| {
+            changed == 0 || running.allows(Correction::Coins(seat, changed))
+        };
+        if running.is_some_and(allowed) {
+            self.coins = Some(changed);
+        }
+        Go::Stay
     }
 
     #[inline(never)]
@@ -104,37 +138,49 @@ impl Correct {
             );
             return softkeys(c, lang, Key::A, &[&BACK, &NO_KEY, &NO_KEY]);
         }
-        c.title(TITLE.of(lang), HINT.of(lang));
-        let players = usize::from(game.players());
-        let pitch = 88 / (i32::from(game.players()) + 1);
+        let hint = if self.coins.is_some() { HINT } else { NO_KEY };
+        c.title(TITLE.of(lang), hint.of(lang));
+        let players = game.players();
+        let pitch = 88 / i32::from(players).max(1);
+        let names = [Font::B12, Font::B10, Font::B8];
+        let font = view.font_of_names(players, &names, 120);
         for (i, seat) in (0..).zip(game.seats()) {
             let top = 19 + pitch * i;
             let on = seat.0 == self.cursor;
             let color = c.row(rect(4, top, 280, pitch - 1), on);
             let baseline = top + pitch / 2 + 5;
-            let slot = Slot::left(12, baseline, 150).color(color);
-            c.text_fit(slot, &[Font::B12, Font::B10, Font::B8], &[&view.name(seat)]);
-            let coins = format_args!("{}◉", game.coins(seat));
             c.text(
-                Slot::right(276, baseline, 90).color(color),
-                Font::B12,
-                coins,
+                Slot::left(12, baseline, 120).color(color),
+                font,
+                view.name(seat),
             );
+            let coins = i64::from(game.coins(seat));
+            let slot = Slot::right(276, baseline, 70).color(color);
+            match self.coins.filter(|_| on) {
+                Some(more) => {
+                    let changed = format_args!("→ {}◉", coins + i64::from(more));
+                    c.text(slot, Font::B12, changed);
+                    let slot = Slot::right(196, baseline, 60).color(color);
+                    c.text(
+                        slot,
+                        Font::R10,
+                        format_args!("{coins}◉ {}", Signed(more.into())),
+                    );
+                }
+                None => {
+                    c.text(slot, Font::B12, format_args!("{coins}◉"));
+                }
+            }
             if !on {
                 c.dotted(12, top + pitch - 1, 264, INK);
             }
         }
-        let top = 19 + pitch * players as i32;
-        let leave = usize::from(self.cursor) == players;
-        let color = c.row(rect(4, top, 280, pitch - 1), leave);
-        let slot = Slot::left(12, top + pitch / 2 + 5, 150).color(color);
-        c.text(slot, Font::B12, BACK.of(lang));
-        c.rail(self.cursor > 0, !leave, None);
-        if leave {
-            softkeys(c, lang, Key::C, &[&NO_KEY, &NO_KEY, &BACK]);
-        } else {
-            c.softkeys(Key::B, [&"−1 ◉", &CARDS.of(lang), &"+1 ◉"]);
+        if self.coins.is_some() {
+            c.rail(true, true, None);
+            return softkeys(c, lang, Key::C, &[&BACK, &NO_KEY, &SET]);
         }
+        c.rail(self.cursor > 0, self.cursor + 1 < players, None);
+        softkeys(c, lang, Key::C, &[&BACK, &CARDS, &COINS]);
     }
 }
 
@@ -183,9 +229,9 @@ impl CorrectCards {
         }
         let (remove, add) = self.corrections(running);
         let correction = match input {
-            Input::Press(Button::A) => remove,
+            Input::Press(Button::A) => return Go::Back,
+            Input::Press(Button::B) => remove,
             Input::Press(Button::C) => add,
-            Input::Press(Button::B) => return Go::Back,
             _ => None,
         };
         correction.map_or(Go::Stay, |correction| apply(context, correction))
@@ -208,11 +254,12 @@ impl CorrectCards {
             lang,
             &columns,
             (game, List::Boxes),
-            usize::from(self.cursor),
+            Cursor::at(self.cursor),
             &|item| {
                 let own = item.owned(game, self.seat);
                 ItemRow {
                     strong: own > 0,
+                    too_dear: false,
                     own: (own, 0),
                     left: match item {
                         Item::Card(card) => Some(game.market(card).saturating_add(game.deck(card))),
@@ -226,9 +273,9 @@ impl CorrectCards {
             Some(_) => words.of(lang),
             None => "",
         };
-        let labels = [label(remove, REMOVE), BACK.of(lang), label(add, ADD)];
-        let [remove, back, add] = &labels;
-        c.softkeys(Key::B, [remove, back, add]);
+        let (remove, add) = (label(remove, REMOVE), label(add, ADD));
+        let filled = if add.is_empty() { Key::A } else { Key::C };
+        c.softkeys(filled, [&BACK.of(lang), &remove, &add]);
     }
 }
 

@@ -15,10 +15,10 @@ use crate::{
     words::Words,
 };
 
-const ASKS: Words = Words("what fell?", "co padlo?");
+const ASKS: Words = Words("what did you roll?", "co padlo?");
 const TUNA: Words = Words("tuna catch", "úlovek");
 const BACK: Words = Words("Back", "Zpět");
-const NEXT: Words = Words("Next die", "Další");
+const NEXT: Words = Words("Next die", "Další kostka");
 const DONE: Words = Words("Done", "Hotovo");
 const HINT: Words = Words("▲ ▼ turn the die", "▲ ▼ otáčí kostku");
 
@@ -81,7 +81,7 @@ impl Enter {
             Phase::Tuna => play(context, &[Action::TunaRoll(throw)]),
             _ => Some(Go::Home),
         };
-        refused.unwrap_or(Go::Only(MachiPage::Dice(dice::DicePage).into()))
+        refused.unwrap_or(Go::Only(MachiPage::Dice(dice::DicePage::default()).into()))
     }
 
     #[inline(never)]

@@ -21,7 +21,6 @@ const ONE: Words = Words("1 die", "1 kostka");
 const TWO: Words = Words("2 dice", "2 kostky");
 const MEAN_ONE: Words = Words("avg. 1 die", "průměr 1 k.");
 const MEAN_TWO: Words = Words("avg. 2 dice", "průměr 2 k.");
-const ROLL: Words = Words("Roll", "Hodit");
 const ROLL_ONE: Words = Words("Roll 1", "1 kostka");
 const ROLL_TWO: Words = Words("Roll 2", "2 kostky");
 const BACK: Words = Words("Back", "Zpět");
@@ -49,20 +48,25 @@ impl ForecastPage {
         Self { dice }
     }
 
+    /// Whether so many dice may be thrown now.
+    fn can_throw(&self, running: &RunningMachi) -> bool {
+        let (better, other) = turn::throwable(running);
+        [better, other].contains(&Some(self.dice))
+    }
+
     #[inline(never)]
     pub(crate) fn press(&mut self, context: &mut Context<'_>, input: Input) -> Go {
         let Some(running) = RunningMachi::of(context.session) else {
             return Go::Home;
         };
-        let (one, two) = turn::throwable(running);
+        let can_throw = self.can_throw(running);
         match input {
             Input::Press(Button::Up | Button::Down) => {
                 self.dice = 3 - self.dice.clamp(1, 2);
                 Go::Stay
             }
-            Input::Press(Button::A) => one.map_or(Go::Stay, |dice| turn::roll(context, dice)),
-            Input::Press(Button::C) => two.map_or(Go::Stay, |dice| turn::roll(context, dice)),
-            Input::Press(Button::B) => Go::Back,
+            Input::Press(Button::A) => Go::Back,
+            Input::Press(Button::C) if can_throw => turn::roll(context, self.dice),
             _ => Go::Stay,
         }
     }
@@ -102,15 +106,10 @@ impl ForecastPage {
             draw_bars(c, lang, &forecast);
         }
         c.rail(self.dice == 2, self.dice == 1, None);
-        match turn::throwable(running) {
-            (Some(_), Some(_)) => softkeys(
-                c,
-                lang,
-                if self.dice == 2 { Key::C } else { Key::A },
-                &[&ROLL_ONE, &BACK, &ROLL_TWO],
-            ),
-            (Some(_), None) => softkeys(c, lang, Key::A, &[&ROLL, &BACK, &NO_KEY]),
-            _ => softkeys(c, lang, Key::B, &[&NO_KEY, &BACK, &NO_KEY]),
+        let roll = if self.dice == 2 { ROLL_TWO } else { ROLL_ONE };
+        match self.can_throw(running) {
+            true => softkeys(c, lang, Key::C, &[&BACK, &NO_KEY, &roll]),
+            false => softkeys(c, lang, Key::A, &[&BACK, &NO_KEY, &NO_KEY]),
         }
     }
 }

@@ -3,7 +3,7 @@
 use interface::Input;
 
 use super::{
-    Go, MachiPage, build::Build, correct::Correct, forecast::ForecastPage, income::Income,
+    Go, MachiPage, build::Build, correct::Correct, dice::DicePage, forecast::ForecastPage,
     new_game, overview::Overview, plot::Plot, turn,
 };
 use crate::{
@@ -29,7 +29,7 @@ enum Own {
 /// In one step, of one row or of a page, the cursor comes to what no other page leads to.
 const ENTRIES: [Entry<Own>; 12] = [
     Entry::Own(Own::Last, Words("Last roll", "Poslední hod")),
-    Entry::Own(Own::Market, Words("Market", "Trh")),
+    Entry::Own(Own::Market, Words("Market", "Zásoba")),
     Entry::Own(Own::Forecast, Words("Forecast", "Výhled")),
     Entry::Own(Own::Overview, Words("The table", "Přehled stolu")),
     Entry::Name,
@@ -72,11 +72,8 @@ fn open(context: &Context<'_>, own: Own) -> Go {
     let page = match own {
         Own::Overview => MachiPage::Overview(Overview::new(seat)),
         Own::Market => MachiPage::Build(Build::look()),
-        Own::Forecast => {
-            let (one, two) = turn::throwable(running);
-            MachiPage::Forecast(ForecastPage::new(two.or(one).unwrap_or(1)))
-        }
-        Own::Last => MachiPage::Income(Income::review()),
+        Own::Forecast => MachiPage::Forecast(ForecastPage::new(turn::better(running))),
+        Own::Last => MachiPage::Dice(DicePage::review()),
         Own::Plot => MachiPage::Plot(Plot),
         Own::Correct => MachiPage::Correct(Correct::new(seat)),
         Own::New => return Go::To(new_game(Some(running.game()))),

@@ -2,7 +2,7 @@
 
 use citycore::{
     Game, Lang, Seat,
-    machi::{CARDS, Card, CardSet, Colour, KINDS, Landmark, Machi, Symbol},
+    machi::{CARDS, Card, CardSet, Colour, KINDS, Landmark, LandmarkSet, Machi, Symbol},
 };
 
 use crate::ui::{
@@ -109,7 +109,7 @@ pub(super) fn in_order(cards: CardSet) -> impl Iterator<Item = Card> {
 /// Items in the order people look for them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum List {
-    /// What is on sale, then the landmarks the roller has not built.
+    /// The landmarks the roller can build now, what is on sale, then the landmarks that are too dear.
     Market,
     /// What stands in a city, then all landmarks in use.
     City(Seat),
@@ -134,13 +134,19 @@ impl List {
         game: &Machi,
         is_wanted: &mut dyn FnMut(usize, Item) -> bool,
     ) -> Option<(usize, Item)> {
-        let landmarks = match self {
-            Self::Market => game.landmarks_in_use().without(game.landmarks(game.seat())),
-            Self::City(_) | Self::Boxes => game.landmarks_in_use(),
+        let (first, last) = match self {
+            Self::Market => {
+                let missing = game.landmarks_in_use().without(game.landmarks(game.seat()));
+                let (_, buildable) = game.buildable();
+                (buildable, missing.without(buildable))
+            }
+            Self::City(_) | Self::Boxes => (LandmarkSet::EMPTY, game.landmarks_in_use()),
         };
-        self.cards(game)
-            .map(Item::Card)
-            .chain(landmarks.iter().map(Item::Landmark))
+        let cards = self.cards(game).map(Item::Card);
+        let first = first.iter().map(Item::Landmark);
+        first
+            .chain(cards)
+            .chain(last.iter().map(Item::Landmark))
             .enumerate()
             .find(|&(place, item)| is_wanted(place, item))
     }

@@ -1,7 +1,7 @@
 //! The pages of machi, from the setup to the last landmark.
 //!
-//! What the game asks decides the page (`home`); after a roll two pages show what fell and what it
-//! brought before the question that follows. Everything else lies on top and goes away with *back*.
+//! What the game asks decides the page (`home`); after a roll one page, the same in every turn, shows what
+//! fell and what it brought before the question that follows. Everything else lies on top and goes away with *back*.
 
 mod build;
 mod card;
@@ -12,12 +12,13 @@ mod dice;
 mod enter;
 mod forecast;
 mod game_menu;
-mod income;
 mod invest;
 mod items;
+mod landmark;
 mod over;
 mod overview;
 mod plot;
+mod reasons;
 mod rows;
 mod setup;
 mod ticks;
@@ -42,24 +43,43 @@ pub(crate) const TILE: Tile = Tile {
     game: GameId::Machi,
     name: Words("Machi", "Machi"),
     picture: |c, place, color| c.tile_art(&icons::MAJOR, place, color),
+    rules: RULES,
     is_tool: false,
 };
 
+/// The rules in short.
+const RULES: &[Words] = &[
+    Words(
+        "Roll, collect, build: whoever has built all landmarks first wins. A turn is a roll of one die (two with the Train Station), income, then at most one building.",
+        "Hoď, vyber peníze, stav: vyhrává, kdo první postaví všechny dominanty. Tah je hod jednou kostkou (s nádražím i dvěma), příjem a nejvýše jedna stavba.",
+    ),
+    Words(
+        "Cards work when their number is rolled. Red: whoever rolled pays you. Blue: the bank pays on anyone's roll. Green and purple: on your own roll only.",
+        "Karta působí, když padne její číslo. Červená: zaplatí ti, kdo hodil. Modrá: platí bank při každém hodu. Zelená a fialová: jen při tvém hodu.",
+    ),
+    Words(
+        "Red comes first, counter-clockwise from the roller, then blue and green, purple last. Who cannot pay everything pays what there is.",
+        "Nejdřív červené, proti směru hry od toho, kdo hodil, pak modré a zelené, nakonec fialové. Kdo nemá dost, zaplatí, kolik má.",
+    ),
+];
+
 pages_of_game! {
     /// A page of machi.
-    enum MachiPage of RunningMachi, cleared before: [Over] {
+    enum MachiPage of RunningMachi, cleared before: [Landmark Over],
+        arrows not held on: [Turn Enter Forecast Invest Plot Landmark Over]
+    {
         /// Who plays with what.
         Setup(setup::SetupPage) = "machi setup",
         /// Whose turn it is.
         Turn(turn::TurnPage) = "machi turn",
         /// Real dice being typed in.
         Enter(enter::Enter) = "machi enter",
-        /// What fell.
+        /// What fell and what it brought.
         Dice(dice::DicePage) = "machi dice",
-        /// What it brought.
-        Income(income::Income) = "machi income",
         /// What is built.
         Build(build::Build) = "machi build",
+        /// A landmark that was just built.
+        Landmark(landmark::LandmarkPage) = "machi landmark",
         /// One card or landmark.
         Card(card::CardPage) = "machi card",
         /// What a roll would bring.
@@ -91,13 +111,13 @@ pub(crate) fn home(running: &RunningMachi, shared: &Shared) -> Page {
     let page = match game.phase() {
         Phase::Market => MachiPage::Choice(choice::Choice::default()),
         Phase::ChooseDice | Phase::Roll => MachiPage::Turn(turn::TurnPage),
-        Phase::Reroll | Phase::AddTwo => MachiPage::Dice(dice::DicePage),
-        Phase::Tuna if shared.device_dice() => MachiPage::Dice(dice::DicePage),
+        Phase::Reroll | Phase::AddTwo => MachiPage::Dice(dice::DicePage::default()),
+        Phase::Tuna if shared.device_dice() => MachiPage::Dice(dice::DicePage::default()),
         Phase::Tuna => MachiPage::Enter(enter::Enter::new(2)),
         Phase::Demolish | Phase::Move | Phase::Tv | Phase::Swap | Phase::Renovate => {
             MachiPage::Choice(choice::Choice::default())
         }
-        Phase::Build => MachiPage::Build(build::Build::new(game)),
+        Phase::Build => MachiPage::Build(build::Build::new(running)),
         Phase::Invest => MachiPage::Invest(invest::Invest),
         Phase::Won | Phase::Unfinished => MachiPage::Over(over::Over),
     };
@@ -151,16 +171,13 @@ fn throw(context: &mut Context<'_>, before: &[Action]) -> Option<Go> {
     refused
 }
 
-/// Where to go once the dice are final: to what they brought, or straight to the next question.
+/// Where to go once something was decided about the roll: to what it brought when it has brought all of it,
+/// else to the next question.
 fn after_roll(context: &Context<'_>) -> Go {
-    let Some(running) = RunningMachi::of(context.session) else {
-        return Go::Home;
-    };
-    let asks = running.game().phase();
-    if asks == Phase::Build && income::has_lines(running) {
-        return Go::Only(MachiPage::Income(income::Income::default()).into());
+    match phase(context.session) {
+        Some(Phase::Build) => Go::Only(MachiPage::Dice(dice::DicePage::default()).into()),
+        _ => Go::Home,
     }
-    Go::Home
 }
 
 /// Where to go after building: the next turn, or what still has to be decided.

@@ -20,7 +20,7 @@ const WINS: Words = Words("wins!", "vítězí!");
 const NOBODY: Words = Words("Nobody has won", "Nikdo nevyhrál");
 const TURNS: Words = Words("turns", "tahů");
 const LANDMARKS: Words = Words("landmarks", "dominanty");
-const MENU: Words = Words("Menu", "Nabídka");
+const MENU: Words = Words("Menu", "Menu");
 const TABLE: Words = Words("Table", "Přehled");
 const NEW: Words = Words("New game", "Nová hra");
 
@@ -40,7 +40,7 @@ impl Over {
             Input::Press(Button::B) => {
                 Go::To(MachiPage::Overview(overview::Overview::new(seat)).into())
             }
-            Input::Press(Button::Down) => Go::To(Page::Fair(fair::Fair)),
+            Input::Press(Button::Down) => Go::To(Page::Fair(fair::Fair::Game)),
             Input::Press(Button::C) => Go::To(new_game(Some(running.game()))),
             _ => Go::Stay,
         }
@@ -61,11 +61,13 @@ impl Over {
         }
         plot::draw_curves(view, running, c, rect(4, 19, 190, 88));
         c.text(Slot::right(288, 28, 84), Font::R8, LANDMARKS.of(lang));
+        let names = [Font::B12, Font::B10, Font::B8];
+        let font = view.font_of_names(game.players(), &names, 65);
         for (i, seat) in (0..).zip(game.seats()) {
             let baseline = 45 + 18 * i;
             let color = c.row(rect(202, baseline - 14, 90, 18), Some(seat) == winner);
             let slot = Slot::left(206, baseline, 65).color(color);
-            c.text_fit(slot, &[Font::B12, Font::B10, Font::B8], &[&view.name(seat)]);
+            c.text(slot, font, view.name(seat));
             let built = game.landmarks(seat).len();
             c.text(
                 Slot::right(286, baseline, 14).color(color),

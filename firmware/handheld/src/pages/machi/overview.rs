@@ -63,6 +63,8 @@ impl Overview {
             format_args!("{} {}", TURN.of(lang), game.turn_number()),
         );
         let last = usize::from(game.players()).saturating_sub(1);
+        let names = [Font::B12, Font::B10, Font::B8];
+        let font = view.font_of_names(game.players(), &names, 65);
         for (i, seat) in (0..).zip(game.seats()) {
             let top = 19 + 22 * i;
             let chosen = seat.0 == self.cursor;
@@ -71,7 +73,7 @@ impl Overview {
                 c.text(Slot::left(4, top + 15, 8).color(color), Font::B10, "▶");
             }
             let slot = Slot::left(13, top + 15, 65).color(color);
-            c.text_fit(slot, &[Font::B12, Font::B10, Font::B8], &[&view.name(seat)]);
+            c.text(slot, font, view.name(seat));
             let coins = format_args!("{}◉", game.coins(seat));
             let slot = Slot::right(123, top + 19, 43);
             c.text_fit(slot, &[Font::N18, Font::B12, Font::B10], &[&coins]);

@@ -50,10 +50,11 @@ impl Plot {
             c.text(Slot::centre(148, 66, 280), Font::R10, EARLY.of(lang));
         } else {
             draw_curves(view, running, c, rect(4, 19, 214, 88));
+            let font = view.font_of_names(game.players(), &[Font::B10, Font::B8], 66);
             for (i, seat) in (0..).zip(game.seats()) {
                 let baseline = 38 + 20 * i;
                 let slot = Slot::left(226, baseline - 4, 66);
-                c.text_fit(slot, &[Font::B10, Font::B8], &[&view.name(seat)]);
+                c.text(slot, font, view.name(seat));
                 c.stroke_sample(Point::new(226, baseline + 1), 60, stroke_of(seat));
             }
         }

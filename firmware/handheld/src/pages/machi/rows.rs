@@ -24,6 +24,22 @@ pub(super) struct Columns<'a> {
     pub(super) roll: &'a str,
 }
 
+/// Where the cursor of a list stands.
+#[derive(Clone, Copy)]
+pub(super) struct Cursor {
+    pub(super) place: usize,
+    /// Whether it is seen: the list may be open with nothing chosen.
+    pub(super) shown: bool,
+}
+
+impl Cursor {
+    /// A cursor that is seen.
+    pub(super) fn at(place: u8) -> Self {
+        let place = place.into();
+        Self { place, shown: true }
+    }
+}
+
 /// A list of items with a cursor; `row` says what stands at the right of each.
 #[inline(never)]
 pub(super) fn draw_items(
@@ -31,30 +47,34 @@ pub(super) fn draw_items(
     lang: Lang,
     columns: &Columns<'_>,
     (game, list): (&Machi, List),
-    cursor: usize,
+    cursor: Cursor,
     row: &dyn Fn(Item) -> ItemRow,
 ) {
-    let heads = [219, 252, 284].into_iter().zip(columns.heads);
+    let heads = [219, 248, 284].into_iter().zip(columns.heads);
     c.text(Slot::right(44, 27, 44), Font::R8, columns.roll);
     for (x, head) in heads {
         c.text(Slot::right(x, 27, 60), Font::R8, head);
     }
     let total = list.count(game);
-    let cursor = cursor.min(total.saturating_sub(1));
-    let window = Window::around(cursor, ROWS, total);
+    let at = cursor.place.min(total.saturating_sub(1));
+    let window = Window::around(at, ROWS, total);
     for (place, index) in (0..).zip(window.range()) {
         if let Some(item) = list.item(game, index) {
             let top = TOP + PITCH * place;
-            draw_item(c, lang, top, item, &row(item), index == cursor);
+            let on = cursor.shown && index == at;
+            draw_item(c, lang, top, item, &row(item), on);
         }
     }
-    c.list_rail(cursor, window);
+    let moves = total > 1;
+    c.rail(moves, moves, Some(window));
 }
 
 /// The right end of a row and how strong it is.
 pub(super) struct ItemRow {
-    /// Whether it can be had now: bold, with a full coin.
+    /// Whether it can be had now, or works: bold.
     pub(super) strong: bool,
+    /// Whether its price can't be paid: a hollow coin.
+    pub(super) too_dear: bool,
     /// Copies in the city; closed ones are counted in the second.
     pub(super) own: (u8, u8),
     /// What the last column says; none for nothing.
@@ -63,38 +83,26 @@ pub(super) struct ItemRow {
 
 fn draw_item(c: &mut Canvas<'_>, lang: Lang, top: i32, item: Item, row: &ItemRow, on: bool) {
     let color = c.row(rect(2, top, 284, PITCH), on);
-    let baseline = top + 13;
+    let baseline = top + 12;
     if let Item::Card(card) = item {
         let info = card.info();
         c.card_colour(Point::new(5, top + 2), colour_of(info.colour), on);
         let slot = Slot::centre(31, baseline, 37).color(color);
-        c.text_fit(
-            slot,
-            &[Font::B12, Font::B10, Font::B8],
-            &[&Numbers(info.numbers)],
-        );
+        c.text_fit(slot, &[Font::B10, Font::B8], &[&Numbers(info.numbers)]);
         c.bitmap(item.art(), Point::new(50, top + 2), 1, color);
     } else {
         c.bitmap(item.art(), Point::new(49, top + 1), 1, color);
     }
-    let (font, coin) = if row.strong {
-        (Font::B12, '◉')
-    } else {
-        (Font::R10, '○')
-    };
-    let fonts: &[Font] = if row.strong {
-        &[Font::B12, Font::B10]
-    } else {
-        &[Font::R10]
-    };
+    let font = if row.strong { Font::B10 } else { Font::R10 };
+    let coin = if row.too_dear { '○' } else { '◉' };
     let forms: [&dyn core::fmt::Display; 2] = [&item.name(lang), &item.short_name(lang)];
-    c.text_fit(Slot::left(66, baseline, 138).color(color), fonts, &forms);
+    c.text_fit(Slot::left(66, baseline, 138).color(color), &[font], &forms);
     let cost = format_args!("{}{coin}", item.cost());
     c.text(Slot::right(231, baseline, 30).color(color), font, cost);
     let slot = Slot::right(255, baseline, 22).color(color);
     match row.own {
-        (0, 0) => c.text(slot, Font::R10, "…"),
-        (own, 0) => c.text(slot, Font::B12, own),
+        (0, 0) => c.text(slot, Font::R10, "–"),
+        (own, 0) => c.text(slot, Font::B10, own),
         (own, closed) => c.text_fit(
             slot,
             &[Font::B10, Font::B8],

@@ -1,10 +1,10 @@
 //! A new game: who plays, with which boxes, by which market.
 
 use citycore::{
-    Game, GameId, Seat,
+    Game, GameId,
     machi::{Machi, Market, Reopen, Sets, Setup, SetupError},
 };
-use interface::{Button, Input};
+use interface::Input;
 
 use super::{
     Go,
@@ -15,33 +15,30 @@ use crate::{
     app::{Context, View},
     pages::{
         Page, fair,
-        lists::{OptionRows, scroll_options},
+        lists::WriteRow,
         names,
-        start::StartKey,
+        start::{Beginner, CHANGE, Chosen, OPEN, SetupCursor, SetupSheet},
     },
-    ui::{Canvas, Key},
-    words::{NO_KEY, Words, softkeys},
+    ui::Canvas,
+    words::Words,
 };
 
 const TITLE: Words = Words("New game of Machi", "Nová hra Machi");
-const BACK: Words = Words("Back", "Zpět");
-const CHANGE: Words = Words("Change", "Změnit");
-const OPEN: Words = Words("Open", "Otevřít");
 const PLAYERS: Words = Words("Players", "Hráči");
 const NAMES: Words = Words("Names", "Jména");
-const SETS: Words = Words("Boxes", "Krabice");
-const BASE: Words = Words("base", "základ");
+const SETS: Words = Words("Expansions", "Rozšíření");
+const BASE: Words = Words("none", "žádné");
 const HARBOUR: Words = Words("Harbour", "Přístav");
 const METROPOLE: Words = Words("Metropole", "Metropole");
-const BOTH: Words = Words("all three", "všechny tři");
-const MARKET: Words = Words("Market", "Trh");
-const BY_BOXES: Words = Words("as in the box", "podle krabice");
+const BOTH: Words = Words("both", "obě");
+const MARKET: Words = Words("Market", "Zásoba");
+const BY_BOXES: Words = Words("by the rules", "podle pravidel");
 const ALL_OPEN: Words = Words("all cards", "všechny karty");
 const TEN: Words = Words("ten kinds", "deset druhů");
 const ROWS_OF_FIVE: Words = Words("2 + 5 + 5 kinds", "2 + 5 + 5 druhů");
 const FIRST: Words = Words("Begins", "Začíná");
 const BEGINNER: Words = Words("Two of a kind at most", "Nejvýš dvě stejné");
-const REOPEN: Words = Words("Closed cards open", "Zavřené karty otevře");
+const REOPEN: Words = Words("Closed cards open", "Obnoví provoz");
 const ANY_ROLL: Words = Words("on any roll", "každý hod");
 const OWN_ROLL: Words = Words("when they work", "jen účinný hod");
 const YES: Words = Words("yes", "ano");
@@ -56,11 +53,11 @@ const ROWS: usize = 8;
 /// The choices of a new game.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct SetupPage {
-    cursor: u8,
+    cursor: SetupCursor,
     setup: Setup,
+    first: Beginner,
     /// The list that is open.
     ticks: Option<Ticks>,
-    start: StartKey,
 }
 
 impl SetupPage {
@@ -69,9 +66,9 @@ impl SetupPage {
         let setup = last.map_or_else(Setup::default, Game::setup);
         let (market, landmarks) = (setup.sets.market(), setup.sets.landmarks());
         Self {
-            cursor: 0,
+            cursor: SetupCursor::default(),
+            first: Beginner::seat(setup.first),
             ticks: None,
-            start: StartKey::default(),
             setup: Setup {
                 market: setup.market.filter(|&chosen| chosen != market),
                 landmarks: setup.landmarks.filter(|&chosen| chosen != landmarks),
@@ -93,33 +90,25 @@ impl SetupPage {
             return Go::Stay;
         }
         let rows = self.rows();
-        if scroll_options(&mut self.cursor, input, rows) {
-            self.start = StartKey::default();
-            return Go::Stay;
-        }
-        match input {
-            Input::Press(Button::A) => Go::Back,
-            Input::Press(Button::B) => self.change(),
-            Input::Press(Button::C) => self.start(context),
-            _ => Go::Stay,
+        match self.cursor.press(context, input, (GameId::Machi, rows)) {
+            Chosen::Start => self.start(context),
+            Chosen::Row(row) => self.change(row),
+            Chosen::Go(go) => go,
         }
     }
 
-    fn change(&mut self) -> Go {
-        self.start = StartKey::default();
+    fn change(&mut self, row: usize) -> Go {
         let setup = &mut self.setup;
-        match self.cursor {
+        match row {
             0 => {
                 setup.players = if setup.players >= 4 {
                     2
                 } else {
                     setup.players + 1
                 };
-                if setup.first.0 >= setup.players {
-                    setup.first = Seat(0);
-                }
+                self.first.fit(setup.players);
             }
-            1 => return Go::To(Page::Names(names::NameList::default())),
+            1 => return Go::To(Page::Names(names::NameList::of(setup.players))),
             2 => {
                 let at = Sets::ALL.iter().position(|&sets| sets == setup.sets);
                 let next = at.map_or(0, |at| at + 1);
@@ -135,10 +124,7 @@ impl SetupPage {
                     Some(Market::TwoFiveFive) => None,
                 };
             }
-            4 => {
-                let next = setup.first.0 + 1;
-                setup.first = Seat(if next < setup.players { next } else { 0 });
-            }
+            4 => self.first.change(setup.players),
             5 => setup.beginner = !setup.beginner,
             6 => self.ticks = Some(Ticks::new(Ticked::Cards)),
             7 => self.ticks = Some(Ticks::new(Ticked::Landmarks)),
@@ -153,9 +139,10 @@ impl SetupPage {
     }
 
     fn start(&mut self, context: &mut Context<'_>) -> Go {
-        if self.setup.check().is_err() || !self.start.press(context, GameId::Machi) {
+        if self.setup.check().is_err() {
             return Go::Stay;
         }
+        self.setup.first = self.first.decide(context, self.setup.players);
         let seed = context.take_seed();
         if !context.session.start::<Machi>(&self.setup, seed) {
             return Go::Stay;
@@ -176,18 +163,28 @@ impl SetupPage {
         let lang = view.lang();
         let setup = &self.setup;
         let by_device = view.shared.device_dice() || view.shared.device_cards();
-        let problem = setup.check().err();
-        match problem {
-            None => c.title(TITLE.of(lang), fair::next_seal(view, by_device)),
-            Some(SetupError::NoLandmarks) => c.title(TITLE.of(lang), NO_LANDMARKS.of(lang)),
-            Some(_) => c.title(TITLE.of(lang), UNPLAYABLE.of(lang)),
-        }
-        let rows = OptionRows {
-            canvas: c,
-            cursor: usize::from(self.cursor),
-            total: self.rows(),
+        let problem = setup.check().err().map(|problem| match problem {
+            SetupError::NoLandmarks => NO_LANDMARKS,
+            _ => UNPLAYABLE,
+        });
+        let sheet = SetupSheet {
+            title: TITLE,
+            fact: &fair::hint(view, by_device),
+            rows: self.rows(),
+            problem,
+            row: &|index, row| self.write_row(view, index, row),
+            key: &|row| match row {
+                1 | 6 | 7 => OPEN,
+                _ => CHANGE,
+            },
         };
-        rows.draw(&|index, row| match index {
+        self.cursor.draw(lang, c, &sheet);
+    }
+
+    fn write_row(&self, view: &View<'_>, index: usize, row: &mut WriteRow<'_>) {
+        let lang = view.lang();
+        let setup = &self.setup;
+        match index {
             0 => row(&PLAYERS.of(lang), &setup.players),
             1 => row(&NAMES.of(lang), &"▶"),
             2 => {
@@ -208,7 +205,7 @@ impl SetupPage {
                 };
                 row(&MARKET.of(lang), &market.of(lang));
             }
-            4 => row(&FIRST.of(lang), &view.name(setup.first)),
+            4 => row(&FIRST.of(lang), &self.first.name(view)),
             5 => row(
                 &BEGINNER.of(lang),
                 &if setup.beginner { YES } else { NO }.of(lang),
@@ -228,14 +225,6 @@ impl SetupPage {
                 };
                 row(&REOPEN.of(lang), &roll.of(lang));
             }
-        });
-        let change = match self.cursor {
-            1 | 6 | 7 => OPEN,
-            _ => CHANGE,
-        };
-        match problem {
-            None => softkeys(c, lang, Key::C, &[&BACK, &change, self.start.label()]),
-            Some(_) => softkeys(c, lang, Key::B, &[&BACK, &change, &NO_KEY]),
         }
     }
 }

@@ -15,7 +15,7 @@ const CARDS: Words = Words("Cards in the game", "Karty ve hře");
 const LANDMARKS: Words = Words("Landmarks in the game", "Dominanty ve hře");
 const BACK: Words = Words("Back", "Zpět");
 const LEAVE_OUT: Words = Words("Leave out", "Vynechat");
-const PUT_IN: Words = Words("Put in", "Zařadit");
+const PUT_IN: Words = Words("Include", "Zařadit");
 
 /// What is ticked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -18,9 +18,9 @@ use crate::{
     words::Words,
 };
 
-const FINAL: Words = Words("Final account", "Závěrečné vyúčtování");
+const FINAL: Words = Words("Final account", "Závěrečné bodování");
 const SO_FAR: Words = Words("Score so far", "Stav bodů");
-const ROADS: Words = Words("roads", "silnice");
+const ROADS: Words = Words("roads", "silniční daň");
 const TOTAL: Words = Words("total", "součet");
 const TARGET: Words = Words("target", "cíl");
 const WON: (&str, Words) = ("✓", Words("won", "výhra"));
@@ -93,7 +93,7 @@ impl AccountPage {
                 self.other = !self.other;
                 Go::Stay
             }
-            Input::Press(Button::B) if !self.look => Go::To(Page::Fair(fair::Fair)),
+            Input::Press(Button::B) if !self.look => Go::To(Page::Fair(fair::Fair::Game)),
             Input::Press(Button::C) if !self.look => Go::To(new_game(Some(game))),
             _ => Go::Stay,
         }
@@ -194,18 +194,14 @@ fn draw_cards(c: &mut Canvas<'_>, lang: Lang, game: &Sprawl, tally: &Tally) {
     let cards = scored(game);
     let cards = || cards.iter().copied().flatten();
     let pitch = LINES_HEIGHT / (cards().count().max(3) as i32);
-    // a name above its points, or beside them where lines are low
-    let (name_at, points_at, figures) = match pitch {
-        ..14 => (9, 9, Font::B8),
-        14..17 => (11, 11, Font::B10),
-        17..24 => (pitch - 5, pitch - 5, Font::B12),
-        _ => (12, 25, Font::B12),
+    let (baseline, figures) = match pitch {
+        ..14 => (9, Font::B8),
+        14..17 => (11, Font::B10),
+        _ => (pitch / 2 + 5, Font::B12),
     };
     let room = |card: Card| match points(tally, card) {
-        Some(points) if name_at == points_at => {
-            LINE_WIDTH - 4 - figures.width(Signed(points.into()))
-        }
-        _ => LINE_WIDTH,
+        Some(points) => LINE_WIDTH - 4 - figures.width(Signed(points.into())),
+        None => LINE_WIDTH,
     };
     // one font for all names: the first in which each has room, none larger than the points
     let fits = |font: &Font| {
@@ -217,10 +213,10 @@ fn draw_cards(c: &mut Canvas<'_>, lang: Lang, game: &Sprawl, tally: &Tally) {
     let mut top = 20;
     for card in cards() {
         if let Some(points) = points(tally, card) {
-            let slot = Slot::right(113 + LINE_WIDTH, top + points_at, 30);
+            let slot = Slot::right(113 + LINE_WIDTH, top + baseline, 30);
             c.text(slot, figures, Signed(points.into()));
         }
-        let slot = Slot::left(113, top + name_at, room(card));
+        let slot = Slot::left(113, top + baseline, room(card));
         c.text(slot, font, card.name(lang));
         top += pitch;
         c.dotted(113, top - 1, LINE_WIDTH, INK);

@@ -17,7 +17,9 @@ use crate::{
     words::{NO_KEY, Words, softkeys},
 };
 
-const GOAL: Words = Words("goal", "cíl");
+const GOAL: Words = Words("goal", "podmínka");
+const PLAY: Words = Words("Play", "Hrát");
+const NEXT: Words = Words("Next goal", "Další");
 const SO_FAR: Words = Words("points so far", "bodů zatím");
 const SCORE: Words = Words("Score", "Body");
 const BACK: Words = Words("Back", "Zpět");
@@ -26,9 +28,17 @@ const BACK: Words = Words("Back", "Zpět");
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Conditions {
     cursor: u8,
+    /// Whether the game begins with them.
+    first: bool,
 }
 
 impl Conditions {
+    /// The cards a game begins with, before anybody looks at a hand.
+    pub(super) const fn first() -> Self {
+        let (cursor, first) = (0, true);
+        Self { cursor, first }
+    }
+
     #[inline(never)]
     pub(crate) fn press(&mut self, context: &mut Context<'_>, input: Input) -> Go {
         let Some(running) = RunningSprawl::of(context.session) else {
@@ -39,6 +49,11 @@ impl Conditions {
             return Go::Stay;
         }
         match input {
+            Input::Press(Button::C) if self.first && usize::from(self.cursor) + 1 < total => {
+                self.cursor += 1;
+                Go::Stay
+            }
+            Input::Press(Button::A | Button::C) if self.first => Go::NewTurn,
             Input::Press(Button::A) => Go::Back,
             Input::Press(Button::B) => Go::To(SprawlPage::Account(AccountPage::look()).into()),
             _ => Go::Stay,
@@ -72,6 +87,10 @@ impl Conditions {
             }
         }
         c.rail(at > 0, at + 1 < total, None);
-        softkeys(c, lang, Key::A, &[&BACK, &SCORE, &NO_KEY]);
+        match self.first {
+            true if at + 1 < total => softkeys(c, lang, Key::C, &[&PLAY, &NO_KEY, &NEXT]),
+            true => softkeys(c, lang, Key::C, &[&NO_KEY, &NO_KEY, &PLAY]),
+            false => softkeys(c, lang, Key::A, &[&BACK, &SCORE, &NO_KEY]),
+        }
     }
 }

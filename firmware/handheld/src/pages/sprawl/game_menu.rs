@@ -24,7 +24,7 @@ enum Own {
 
 /// In one step, of one row or of a page, the cursor comes to what no other page leads to.
 const ENTRIES: [Entry<Own>; 9] = [
-    Entry::Own(Own::Goals, Words("Goals of this city", "Cíle tohoto města")),
+    Entry::Own(Own::Goals, Words("Goals of this city", "Bodovací podmínky")),
     Entry::Own(Own::City, Words("The city", "Mapa města")),
     Entry::Own(Own::Score, Words("Score so far", "Stav bodů")),
     Entry::Undo,

@@ -25,7 +25,8 @@ const CITY: Words = Words("The city", "Město");
 const GROUP: Words = Words("Largest group", "Největší skupina");
 const ROADS: Words = Words("Roads", "Silnice");
 const BACK: Words = Words("Back", "Zpět");
-const NEXT: Words = Words("Next", "Další");
+const HAND_ON: Words = Words("Hand on", "Předat");
+const NEXT: Words = Words("Next line", "Další řádek");
 
 /// Lines of the account before those of cards: zones and roads.
 const BEFORE_CARDS: u8 = 1 + Zone::ALL.len() as u8;
@@ -49,6 +50,8 @@ pub(crate) struct Look {
     plan: Plan,
     /// From 1 on the line of the account whose blocks are shown.
     line: u8,
+    /// Whether a curtain comes next: everybody looks before the device is handed on.
+    passes: bool,
 }
 
 impl Look {
@@ -56,6 +59,15 @@ impl Look {
         Self {
             plan: Plan::centred(game),
             line: 0,
+            passes: false,
+        }
+    }
+
+    /// The city as everybody sees it before the next hand.
+    pub(super) fn before_curtain(game: &Sprawl) -> Self {
+        Self {
+            passes: true,
+            ..Self::new(game)
         }
     }
 
@@ -79,8 +91,9 @@ impl Look {
         };
         let game = running.game();
         let (forth, across) = match input {
-            Input::Press(Button::A) => return Go::Back,
-            Input::Press(Button::C) => {
+            Input::Press(Button::A) if !self.passes => return Go::Back,
+            Input::Press(Button::C) if self.passes => return Go::NewTurn,
+            Input::Press(Button::B) => {
                 let cards = scored(game);
                 let cards = cards.iter().flatten();
                 let count = cards.filter(|card| card.kind() != Kind::Motorway).count();
@@ -110,7 +123,10 @@ impl Look {
         draw_legend(c, lang, 22, game.setup().expansions);
         let moves = |forth: bool| self.plan.moved(game, forth, false) != self.plan;
         c.rail(moves(false), moves(true), None);
-        softkeys(c, lang, Key::C, &[&BACK, &NO_KEY, &NEXT]);
+        match self.passes {
+            true => softkeys(c, lang, Key::C, &[&NO_KEY, &NEXT, &HAND_ON]),
+            false => softkeys(c, lang, Key::A, &[&BACK, &NEXT, &NO_KEY]),
+        }
     }
 
     /// What is shown, and the points it brings; each side's own where they play against each other.

@@ -9,12 +9,14 @@ use interface::{Button, Input};
 use super::{
     Go, SprawlPage,
     conditions::Conditions,
-    plan::{Plan, draw_legend, middle},
-    play, spots,
+    look::Look,
+    plan::{Plan, draw_legend, draw_top, middle},
+    play, private_to, spots,
     spots::Way,
 };
 use crate::{
     app::{Context, View},
+    effects::Refresh,
     play::sprawl::RunningSprawl,
     ui::{
         Canvas, INK, Key,
@@ -30,8 +32,8 @@ pub(super) const SCORE: Words = Words("score", "body");
 pub(super) const LEAD: Words = Words("lead", "náskok");
 const TARGET: Words = Words("target", "cíl");
 const ROTATE: Words = Words("Rotate", "Otočit");
-const PLACE: Words = Words("Place", "Položit");
-const GOALS: Words = Words("Goals", "Cíle");
+const PLACE: Words = Words("Place", "Umístit");
+const GOALS: Words = Words("Goals", "Podmínky");
 
 /// A card of the hand and where it would lie.
 #[derive(Clone, Copy, Debug)]
@@ -73,29 +75,37 @@ impl Map {
             index: 0,
             at: None,
         };
-        map.take(game, 0, false, middle(game));
+        map.take(game, 0);
         map
     }
 
-    /// Takes a card of the hand to the legal place nearest to a spot; turns it if only that way it has
-    /// one.
-    fn take(&mut self, game: &Sprawl, index: u8, rotated: bool, (row, col): (i8, i8)) {
+    /// Takes a card of the hand to the legal place nearest to the middle of the city, turned if only that way
+    /// it has one. The place worth most would be better, but to find it takes the board a third of a second.
+    fn take(&mut self, game: &Sprawl, index: u8) {
         let Some(card) = cards(game).nth(usize::from(index)) else {
             return;
         };
-        let wanted = Placement {
+        let (row, col) = middle(game);
+        let wanted = |rotated| Placement {
             card,
             row,
             col,
             rotated,
         };
-        let turned = Placement {
-            rotated: !rotated,
-            ..wanted
-        };
-        let at = spots::nearest(game, wanted).or_else(|| spots::nearest(game, turned));
-        if let Some(at) = at {
+        let at = [false, true].map(wanted).into_iter();
+        if let Some(at) = at.filter_map(|at| spots::nearest(game, at)).next() {
             self.index = index;
+            self.hold(at);
+        }
+    }
+
+    /// Turns the card and takes it to the legal place nearest to a spot; leaves it if it has none that way.
+    fn turn(&mut self, game: &Sprawl, at: Placement) {
+        let turned = Placement {
+            rotated: !at.rotated,
+            ..at
+        };
+        if let Some(at) = spots::nearest(game, turned) {
             self.hold(at);
         }
     }
@@ -113,9 +123,9 @@ impl Map {
         };
         let game = running.game();
         let way = match input {
-            Input::Press(Button::C) => return play(context, Action::Place(at)),
+            Input::Press(Button::C) => return place(context, at),
             Input::Press(Button::A) => {
-                self.take(game, self.index, !at.rotated, (at.row, at.col));
+                self.turn(game, at);
                 return Go::Stay;
             }
             Input::Press(Button::B) => {
@@ -124,7 +134,7 @@ impl Map {
                     return Go::To(SprawlPage::Conditions(Conditions::default()).into());
                 }
                 let next = (self.index + 1) % count;
-                self.take(game, next, at.rotated, (at.row, at.col));
+                self.take(game, next);
                 return Go::Stay;
             }
             Input::Press(Button::Up) => Way::Previous,
@@ -152,7 +162,10 @@ impl Map {
             self.plan.frame(c, at);
             draw_score(c, lang, game, at);
         }
-        draw_legend(c, lang, 69, Expansions::NONE);
+        match game.top() {
+            Some(top) => draw_top(c, lang, game, top),
+            None => draw_legend(c, lang, 69, Expansions::NONE),
+        }
         c.rail(true, true, None);
         let count = cards(game).count();
         let next = format_args!("{} {}/{count}", HAND_CARD.of(lang), self.index + 1);
@@ -161,6 +174,19 @@ impl Map {
         } else {
             softkeys(c, lang, Key::C, &[&ROTATE, &GOALS, &PLACE]);
         }
+    }
+}
+
+/// Places the card; where a hand comes next, everybody sees the city before the curtain falls.
+fn place(context: &mut Context<'_>, at: Placement) -> Go {
+    let go = play(context, Action::Place(at));
+    let running = RunningSprawl::of(context.session);
+    match (go, running.map(|running| running.game())) {
+        (Go::NewTurn, Some(game)) if private_to(game).is_some() => {
+            context.effects.show(Refresh::Full);
+            Go::Only(SprawlPage::Look(Look::before_curtain(game)).into())
+        }
+        _ => go,
     }
 }
 

@@ -29,12 +29,31 @@ pub(crate) const TILE: Tile = Tile {
     game: GameId::Sprawl,
     name: Words("Sprawl", "Sprawl"),
     picture: |c, place, color| c.tile_art(&icons::PLAN, place, color),
+    rules: RULES,
     is_tool: false,
 };
 
+/// The rules in short.
+const RULES: &[Words] = &[
+    Words(
+        "Together you lay 15 cards into one city. Cards may cover blocks of others or touch them edge to edge, never lie beneath.",
+        "Společně umístíte 15 karet do jednoho města. Karta smí překrýt území jiných nebo se jich dotýkat hranou, nikdy ležet pod nimi.",
+    ),
+    Words(
+        "The largest group of each zone scores a point per block, every road costs one. Three cards show the conditions that score besides.",
+        "Největší skupina každého druhu území dá bod za území, každá silnice bod stojí. Tři karty ukazují bodovací podmínky.",
+    ),
+    Words(
+        "The target is the sum on the three scoring cards. Reach it and you win. Hands are secret in a game of several.",
+        "Cíl je součet čísel na třech bodovacích kartách. Dosáhnete-li ho, vyhráli jste. Karty v ruce se neukazují.",
+    ),
+];
+
 pages_of_game! {
     /// A page of sprawl.
-    enum SprawlPage of RunningSprawl, cleared before: [Curtain] {
+    enum SprawlPage of RunningSprawl, cleared before: [Curtain],
+        arrows not held on: [Curtain Account]
+    {
         /// Who plays how.
         Setup(setup::SetupPage) = "sprawl setup",
         /// Only the next name.

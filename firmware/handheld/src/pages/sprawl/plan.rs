@@ -5,7 +5,8 @@ use core::fmt::Display;
 use citycore::{
     Lang,
     sprawl::{
-        Block as CardBlock, City, CityBlock, Dir, Expansions, Kind, Mark, Placement, Sprawl, Zone,
+        Block as CardBlock, Card, City, CityBlock, Dir, Expansions, Kind, Mark, Placement, Sprawl,
+        Zone,
     },
 };
 use embedded_graphics::prelude::Point;
@@ -20,12 +21,14 @@ use crate::{
     words::Words,
 };
 
+const NEXT: Words = Words("next", "další");
+const PILE: Words = Words("pile", "balík");
 const SEA: Words = Words("sea", "moře");
 /// What a mark on a block means, each with its expansion.
 const MARKS: [(city::Mark, Words); 3] = [
-    (city::Mark::Site, Words("site", "stavba")),
-    (city::Mark::Interest, Words("sight", "památka")),
-    (city::Mark::Monster, Words("Wrecktar", "Wrecktar")),
+    (city::Mark::Site, Words("site", "staveniště")),
+    (city::Mark::Interest, Words("sight", "zajímavost")),
+    (city::Mark::Monster, Words("Wrecktar", "Ničitel")),
 ];
 
 /// Row and column of the upper left block in view.
@@ -168,7 +171,12 @@ impl Plan {
 /// What the patterns mean, and the marks of these expansions; ten dots a row.
 pub(super) fn draw_legend(c: &mut Canvas<'_>, lang: Lang, mut top: i32, expansions: Expansions) {
     let mut entry = |c: &mut Canvas<'_>, words: &str| {
-        c.text(Slot::left(246, top + 8, 42), Font::R8, words);
+        let slot = Slot::left(246, top + 8, 42);
+        c.text_fit(
+            slot,
+            &[Font::R8],
+            &[&words, &format_args!("{}.", stem(words))],
+        );
         top += 10;
         top - 10
     };
@@ -187,6 +195,31 @@ pub(super) fn draw_legend(c: &mut Canvas<'_>, lang: Lang, mut top: i32, expansio
             c.city_mark(mark, Point::new(231, top));
         }
     }
+}
+
+/// The first letters of a word that is too long for its place.
+fn stem(words: &str) -> &str {
+    let end = words.char_indices().nth(6);
+    end.and_then(|(end, _)| words.get(..end)).unwrap_or(words)
+}
+
+/// The card on top of the pile, which everybody may see, and how many lie there.
+pub(super) fn draw_top(c: &mut Canvas<'_>, lang: Lang, game: &Sprawl, top: Card) {
+    let lies = [Placement {
+        card: top,
+        row: 0,
+        col: 0,
+        rotated: false,
+    }];
+    let city = City::new(&lies, None);
+    let blocks = |column: i32, row: i32| {
+        let (row, column) = (i8::try_from(row).ok()?, i8::try_from(column).ok()?);
+        city.block_at(row, column).map(drawn)
+    };
+    c.city_map(Point::new(228, 74), 2, 2, &blocks);
+    c.text(Slot::left(262, 83, 26), Font::R8, NEXT.of(lang));
+    c.text(Slot::left(262, 95, 26), Font::R8, PILE.of(lang));
+    c.text(Slot::left(262, 106, 26), Font::B8, game.pile());
 }
 
 pub(super) const fn zone_of(zone: Zone) -> city::Zone {

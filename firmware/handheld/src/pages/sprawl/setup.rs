@@ -2,35 +2,32 @@
 
 use citycore::{
     GameId,
-    sprawl::{Difficulty, Expansions, Mode, Setup, Sprawl},
+    sprawl::{Difficulty, Expansions, Mode, Phase, Setup, Sprawl},
 };
-use interface::{Button, Input};
+use interface::Input;
 
-use super::Go;
+use super::{Go, SprawlPage, conditions::Conditions};
 use crate::{
     app::{Context, View},
+    effects::Refresh,
     pages::{
-        Page, fair,
-        lists::{OptionRows, scroll_options},
-        names,
-        start::StartKey,
+        Page, fair, names,
+        start::{CHANGE, Chosen, OPEN, SetupCursor, SetupSheet},
     },
-    ui::{Canvas, Key},
-    words::Words,
+    play::sprawl::RunningSprawl,
+    ui::Canvas,
+    words::{NO_KEY, Words},
 };
 
 const TITLE: Words = Words("New game of Sprawl", "Nová hra Sprawl");
-const BACK: Words = Words("Back", "Zpět");
-const CHANGE: Words = Words("Change", "Změnit");
-const OPEN: Words = Words("Open", "Otevřít");
 const PLAYERS: Words = Words("Players", "Hráči");
 const NAMES: Words = Words("Names", "Jména");
 const MODE: Words = Words("Game", "Hra");
-const DIFFICULTY: Words = Words("Difficulty", "Obtížnost");
+const DIFFICULTY: Words = Words("Difficulty", "Náročnost");
 const BEACHES: Words = Words("Beaches", "Pláže");
 const CONSTRUCTION: Words = Words("Construction zones", "Staveniště");
-const POI: Words = Words("Point of interest", "Zajímavé místo");
-const WRECKTAR: Words = Words("Wrecktar", "Wrecktar");
+const POI: Words = Words("Point of interest", "Zajímavost");
+const WRECKTAR: Words = Words("Wrecktar", "Ničitel");
 const YES: Words = Words("yes", "ano");
 const NO: Words = Words("no", "ne");
 
@@ -39,39 +36,31 @@ const ROWS: usize = 8;
 /// The choices of a new game.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct SetupPage {
-    cursor: u8,
+    cursor: SetupCursor,
     setup: Setup,
-    start: StartKey,
 }
 
 impl SetupPage {
     pub(super) fn new(last: Option<&Sprawl>) -> Self {
         Self {
-            cursor: 0,
-            start: StartKey::default(),
+            cursor: SetupCursor::default(),
             setup: last.map_or_else(Setup::default, citycore::Game::setup),
         }
     }
 
     #[inline(never)]
     pub(crate) fn press(&mut self, context: &mut Context<'_>, input: Input) -> Go {
-        if scroll_options(&mut self.cursor, input, ROWS) {
-            self.start = StartKey::default();
-            return Go::Stay;
-        }
-        match input {
-            Input::Press(Button::A) => Go::Back,
-            Input::Press(Button::B) => self.change(),
-            Input::Press(Button::C) => self.start(context),
-            _ => Go::Stay,
+        match self.cursor.press(context, input, (GameId::Sprawl, ROWS)) {
+            Chosen::Start => self.start(context),
+            Chosen::Row(row) => self.change(row),
+            Chosen::Go(go) => go,
         }
     }
 
-    fn change(&mut self) -> Go {
-        self.start = StartKey::default();
+    fn change(&mut self, row: usize) -> Go {
         let setup = &mut self.setup;
         let (least, most) = setup.mode.players();
-        match self.cursor {
+        match row {
             0 => {
                 setup.players = if setup.players >= most {
                     least
@@ -79,7 +68,7 @@ impl SetupPage {
                     setup.players + 1
                 }
             }
-            1 => return Go::To(Page::Names(names::NameList::default())),
+            1 => return Go::To(Page::Names(names::NameList::of(setup.players))),
             2 => {
                 setup.mode = next(&Mode::ALL, setup.mode);
                 let (least, most) = setup.mode.players();
@@ -100,9 +89,6 @@ impl SetupPage {
     }
 
     fn start(&mut self, context: &mut Context<'_>) -> Go {
-        if !self.start.press(context, GameId::Sprawl) {
-            return Go::Stay;
-        }
         let seed = context.take_seed();
         if !context.session.start::<Sprawl>(&self.setup, seed) {
             return Go::Stay;
@@ -112,7 +98,14 @@ impl SetupPage {
             let _ = context.session.draw_all();
         }
         context.opened();
-        Go::NewTurn
+        let running = RunningSprawl::of(context.session);
+        match running.map(|running| running.game().phase()) {
+            Some(Phase::Place) => {
+                context.effects.show(Refresh::Full);
+                Go::Only(SprawlPage::Conditions(Conditions::first()).into())
+            }
+            _ => Go::NewTurn,
+        }
     }
 
     #[inline(never)]
@@ -121,32 +114,28 @@ impl SetupPage {
         let setup = &self.setup;
         let yes = |chosen: bool| if chosen { YES.of(lang) } else { NO.of(lang) };
         let by_device = view.shared.device_cards();
-        c.title(TITLE.of(lang), fair::next_seal(view, by_device));
-        let rows = OptionRows {
-            canvas: c,
-            cursor: usize::from(self.cursor),
-            total: ROWS,
+        let sheet = SetupSheet {
+            title: TITLE,
+            fact: &fair::hint(view, by_device),
+            rows: ROWS,
+            problem: None,
+            row: &|index, row| match index {
+                0 => row(&PLAYERS.of(lang), &setup.players),
+                1 => row(&NAMES.of(lang), &"▶"),
+                2 => row(&MODE.of(lang), &setup.mode.name(lang)),
+                3 => row(&DIFFICULTY.of(lang), &setup.difficulty.name(lang)),
+                4 => row(&BEACHES.of(lang), &yes(setup.expansions.beaches)),
+                5 => row(&CONSTRUCTION.of(lang), &yes(setup.expansions.construction)),
+                6 => row(&POI.of(lang), &yes(setup.expansions.poi)),
+                _ => row(&WRECKTAR.of(lang), &yes(setup.expansions.wrecktar)),
+            },
+            key: &|row| match row {
+                1 => OPEN,
+                4.. if setup.mode != Mode::Base => NO_KEY,
+                _ => CHANGE,
+            },
         };
-        rows.draw(&|index, row| match index {
-            0 => row(&PLAYERS.of(lang), &setup.players),
-            1 => row(&NAMES.of(lang), &"▶"),
-            2 => row(&MODE.of(lang), &setup.mode.name(lang)),
-            3 => row(&DIFFICULTY.of(lang), &setup.difficulty.name(lang)),
-            4 => row(&BEACHES.of(lang), &yes(setup.expansions.beaches)),
-            5 => row(&CONSTRUCTION.of(lang), &yes(setup.expansions.construction)),
-            6 => row(&POI.of(lang), &yes(setup.expansions.poi)),
-            _ => row(&WRECKTAR.of(lang), &yes(setup.expansions.wrecktar)),
-        });
-        let fixed = self.cursor >= 4 && setup.mode != Mode::Base;
-        let change = match self.cursor {
-            1 => OPEN.of(lang),
-            _ if fixed => "",
-            _ => CHANGE.of(lang),
-        };
-        c.softkeys(
-            Key::C,
-            [&BACK.of(lang), &change, &self.start.label().of(lang)],
-        );
+        self.cursor.draw(lang, c, &sheet);
     }
 }
 

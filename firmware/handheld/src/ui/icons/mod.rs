@@ -3,10 +3,13 @@
 //! Small art is text in the source (see [`art!`](crate::art)); what comes in many sizes is drawn by rule.
 //! Draw art with [`Canvas::bitmap`](super::Canvas::bitmap).
 
+mod citadels;
+pub mod cities;
 mod landmarks;
 mod pieces;
 mod symbols;
 
+pub use citadels::*;
 pub use landmarks::*;
 pub use pieces::*;
 pub use symbols::*;

@@ -17,6 +17,7 @@ pub(super) fn sign(ch: char) -> Option<&'static Bitmap> {
         '▼' => &DOWN,
         '✓' => &CHECK,
         '✗' => &CROSS,
+        '★' => &STAR,
         _ => return None,
     })
 }
@@ -53,6 +54,18 @@ static ARROW_BOTH: Bitmap = art![
     "##########",
     ".##....##.",
     "..#....#..",
+];
+
+static STAR: Bitmap = art![
+    "....#....", //
+    "....#....",
+    "...###...",
+    "#########",
+    ".#######.",
+    "..#####..",
+    "..#####..",
+    ".###.###.",
+    ".#.....#.",
 ];
 
 static PLAY: Bitmap = art![

@@ -1,0 +1,74 @@
+//! Pimoroni Badger 2040 W: buttons, panel and latch of the Badger 2040, on a Pico W.
+//!
+//! GPIO 23, 24, 25 and 29 belong to the radio, which stays off: 23, its power, is left as a reset leaves it,
+//! pulled down. The battery is on 29 only while 25 is high. 24 does not tell of a cable, and nothing else
+//! does, so USB waits for a computer at all times. There is no USER button. The clock (PCF85063A on GPIO 4
+//! and 5, alarm on 8) is left alone: the handheld asks for no time of day.
+
+use buttons::Layout;
+use embassy_rp::{
+    Peri, Peripherals,
+    adc::{self, Adc},
+    gpio::{AnyPin, Input, Level, Output, Pull},
+    spi::Spi,
+};
+
+use super::{BatteryPins, Board, Interrupts, Keys, PanelPins, Reference, panel_speed};
+use crate::panel_bus::PanelBus;
+
+/// The board's name.
+pub const NAME: &str = "badger2040w";
+/// Which buttons there are.
+pub const LAYOUT: Layout = Layout::Five;
+/// The pins of the buttons, in the order of [`handheld::Button::ALL`].
+pub const BUTTON_PINS: [Option<u8>; 5] = [Some(12), Some(13), Some(14), Some(15), Some(11)];
+/// The lowest of them.
+pub const FIRST_BUTTON_PIN: u8 = 11;
+/// The level of a button that is down.
+pub const DOWN: Level = Level::High;
+/// The pin of the light.
+pub const LED_PIN: u8 = 22;
+/// The pin that keeps the board powered.
+pub const LATCH_PIN: Option<u8> = Some(10);
+
+/// Gives every pin its purpose.
+pub fn board(p: Peripherals) -> Board {
+    let key = |pin: Peri<'static, AnyPin>| Some(Input::new(pin, Pull::Down));
+    Board {
+        latch: Some(Output::new(p.PIN_10, Level::High)),
+        keys: Keys([
+            key(p.PIN_12.into()),
+            key(p.PIN_13.into()),
+            key(p.PIN_14.into()),
+            key(p.PIN_15.into()),
+            key(p.PIN_11.into()),
+        ]),
+        led: Output::new(p.PIN_22, Level::Low),
+        panel: PanelPins {
+            bus: PanelBus::new(
+                Spi::new_txonly(
+                    p.SPI0,
+                    p.PIN_18,
+                    p.PIN_19,
+                    p.DMA_CH0,
+                    Interrupts,
+                    panel_speed(),
+                ),
+                Output::new(p.PIN_17, Level::High),
+            ),
+            data: Output::new(p.PIN_20, Level::Low),
+            reset: Output::new(p.PIN_21, Level::High),
+            busy: Input::new(p.PIN_26, Pull::Up),
+        },
+        battery: Some(BatteryPins {
+            adc: Adc::new_blocking(p.ADC, adc::Config::default()),
+            power: Output::new(p.PIN_25, Level::Low),
+            reference: Reference::Supply,
+            battery: adc::Channel::new_pin(p.PIN_29, Pull::None),
+        }),
+        cable: None,
+        usb: p.USB,
+        flash: p.FLASH,
+        watchdog: p.WATCHDOG,
+    }
+}
