@@ -33,9 +33,14 @@ fn name_playthroughs(out: &Path) {
 
 fn give_memory(out: &str) {
     println!("cargo:rerun-if-changed=memory");
-    let board = match env::var_os("CARGO_FEATURE_RP2040") {
-        Some(_) => "rp2040",
-        None => "microbit",
+    let wants = |feature: &str| env::var_os(feature).is_some();
+    let board = if wants("CARGO_FEATURE_RP2040") {
+        "rp2040"
+    } else if wants("CARGO_FEATURE_MPS2") {
+        println!("cargo:rustc-env=CITYCORE_LARGE_CHIP=yes");
+        "mps2"
+    } else {
+        "microbit"
     };
     let memory = format!("memory/{board}.x");
     fs::copy(&memory, Path::new(out).join("memory.x"))

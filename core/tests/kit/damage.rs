@@ -3,7 +3,7 @@
 use super::legal::{spread, successor};
 use super::saves::{Snapshot, journal_of, snapshot_of};
 use super::walk::{play_on, spread_over_game};
-use super::{IS_CHIP, Run, Subject, dice};
+use super::{Run, Subject, dice, room};
 use citycore::chance::below;
 use citycore::journal::{Entry, Journal, MAX_RECORD};
 use citycore::snapshot;
@@ -16,11 +16,7 @@ const RECORDS: u32 = 400;
 /// Room for a header with the longest appendix.
 const HEADER_ROOM: usize = 2048;
 /// Room for that many; a chip has room for fewer.
-const ROOM: usize = if IS_CHIP {
-    1024
-} else {
-    HEADER_ROOM + RECORDS as usize * MAX_RECORD
-};
+const ROOM: usize = room(1024, 4096, HEADER_ROOM + RECORDS as usize * MAX_RECORD);
 /// Snapshots of one game whose every bit is flipped.
 const SNAPSHOTS: u32 = 6;
 /// Bytes behind a snapshot's payload: its checksum.

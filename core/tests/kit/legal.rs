@@ -1,7 +1,7 @@
 //! Legal actions: listed alike in every way, all of them playable, everything else refused.
 
 use super::walk::{listener, positions, proceed};
-use super::{IS_CHIP, Run, Subject};
+use super::{Run, Subject, room};
 use citycore::chance::below;
 use citycore::game::{Code, Turn};
 use citycore::journal::Entry;
@@ -13,9 +13,9 @@ const SAMPLES: usize = 60;
 /// Larger sets of actions are sampled where each is applied to a copy.
 const APPLIED: u32 = 1500;
 /// Room for actions; a chip has room for fewer.
-const ROOM: usize = if IS_CHIP { 64 } else { APPLIED as usize };
+const ROOM: usize = room(64, 64, APPLIED as usize);
 /// Codes that are looked for at a time: a ledger has more than 70,000 legal actions.
-const WINDOW: usize = if IS_CHIP { 64 } else { 1 << 15 };
+const WINDOW: usize = room(64, 64, 1 << 15);
 
 /// Actions of one position.
 pub type Actions<T> = Vec<<T as citycore::Game>::Action, ROOM>;

@@ -86,6 +86,17 @@ pub trait Subject: Playable + Persist {
 
 /// Whether memory is scarce here. It limits how much is kept at a time, never what is found.
 const IS_CHIP: bool = cfg!(target_os = "none");
+/// Whether that chip has room for games whose setups carry an appendix.
+const IS_LARGE: bool = option_env!("CITYCORE_LARGE_CHIP").is_some();
+
+/// What fits this machine: a chip, a large chip, a PC.
+const fn room(chip: usize, large: usize, pc: usize) -> usize {
+    match (IS_CHIP, IS_LARGE) {
+        (true, false) => chip,
+        (true, true) => large,
+        (false, _) => pc,
+    }
+}
 
 /// The generator of all tests.
 pub type Dice = Xoshiro256PlusPlus;

@@ -1,18 +1,18 @@
 //! Saves: a journal replays, undoes and loads; a snapshot gives the state back.
 
 use super::walk::whole_game;
-use super::{IS_CHIP, Run, Subject};
+use super::{Run, Subject, room};
 use citycore::game::Code;
 use citycore::journal::{Entry, Journal};
 use citycore::snapshot;
 use heapless::Vec;
 
 /// Room for the longest random game of any subject; a chip has room for less of it.
-const LONG: usize = if IS_CHIP { 1024 } else { 1 << 17 };
+const LONG: usize = room(1024, 4096, 1 << 17);
 /// Replaying to every step of a long game takes quadratic time: then this many steps are checked.
 const REPLAYS: u32 = 60;
-/// Room for a snapshot of any subject; a chip has room for those without a pack.
-const SNAPSHOT: usize = if IS_CHIP { 512 } else { 2048 };
+/// Room for a snapshot of any subject; a small chip has room for those without a pack.
+const SNAPSHOT: usize = room(512, 2048, 2048);
 
 type LongJournal<T> = Journal<T, LONG>;
 
