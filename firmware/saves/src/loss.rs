@@ -10,14 +10,14 @@ const UNCOUNTED: u16 = 64;
 
 /// What the store knows about saves that are missing.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Ledger {
+pub(crate) struct Tally {
     /// The numbers of all slots' last saves together, as the newest save says.
     pub(crate) total: u16,
     /// Whether the log ends in something that can't be read.
     pub(crate) open_end: bool,
 }
 
-impl Ledger {
+impl Tally {
     /// The numbers of all slots' last known saves together.
     pub(crate) fn known(chains: &[Chain]) -> u16 {
         let steps = chains

@@ -12,7 +12,7 @@ use interface::{Loss, SaveSlot, Store};
 use crate::{
     chain::Chain,
     log::{Group, Intent, Log, Pieces, Sector, length_of, split_at},
-    loss::Ledger,
+    loss::Tally,
     region::READS,
     scan::{Found, Walk},
 };
@@ -88,7 +88,7 @@ pub struct Wear {
 pub struct FlashStore<F> {
     log: Log<F>,
     chains: [Chain; SaveSlot::NUMBERS],
-    ledger: Ledger,
+    tally: Tally,
     /// Sectors that could not be erased, by bit.
     worn: u128,
     /// Sectors that failed since the last save.
@@ -104,7 +104,7 @@ impl<F: NorFlash> FlashStore<F> {
         let mut store = Self {
             log: Log::mount(flash, range)?,
             chains: [Chain::default(); SaveSlot::NUMBERS],
-            ledger: Ledger::default(),
+            tally: Tally::default(),
             worn: 0,
             failures: 0,
             read_only: false,
@@ -115,16 +115,16 @@ impl<F: NorFlash> FlashStore<F> {
         while let Some(found) = store.log.next(&mut walk)? {
             store.meet(&found);
         }
-        store.ledger.settle(&store.chains);
+        store.tally.settle(&store.chains);
         Ok(store)
     }
 
     /// Takes account of the next thing in the log.
     fn meet(&mut self, found: &Found) {
-        self.ledger.open_end = !matches!(found, Found::Save(_));
+        self.tally.open_end = !matches!(found, Found::Save(_));
         match *found {
             Found::Save(ref group) => {
-                self.ledger.total = group.total;
+                self.tally.total = group.total;
                 self.take(group);
             }
             Found::Damaged { slot, step } => {
@@ -264,7 +264,7 @@ impl<F: NorFlash> FlashStore<F> {
             slot: slot as u8,
             at: 0,
             step: self.chain(slot).step,
-            total: self.ledger.total,
+            total: self.tally.total,
             after: 0,
         };
         for _ in 0..FAILURES {
@@ -285,7 +285,7 @@ impl<F: NorFlash> FlashStore<F> {
             self.failures += 1;
             return Ok(false);
         };
-        self.ledger.total = group.total;
+        self.tally.total = group.total;
         Ok(self.take(&group))
     }
 
@@ -387,7 +387,7 @@ impl<F: NorFlash> FlashStore<F> {
             slot: slot as u8,
             at,
             step,
-            total: self.ledger.total.wrapping_add(step.wrapping_sub(before)),
+            total: self.tally.total.wrapping_add(step.wrapping_sub(before)),
             after,
         };
         self.append(&intent, payload)
@@ -435,8 +435,8 @@ impl<F: NorFlash> Store for FlashStore<F> {
     /// As found by [`mount`](FlashStore::mount).
     fn losses(&self) -> impl Iterator<Item = Loss> {
         let known =
-            (0..self.chains.len()).filter_map(|index| self.ledger.loss_of(&self.chains, index));
-        known.chain(self.ledger.other_loss(&self.chains))
+            (0..self.chains.len()).filter_map(|index| self.tally.loss_of(&self.chains, index));
+        known.chain(self.tally.other_loss(&self.chains))
     }
 
     /// The next save of a slot that went back makes it whole; the next save of any slot settles what was
@@ -446,8 +446,8 @@ impl<F: NorFlash> Store for FlashStore<F> {
             chain.behind = 0;
             chain.unread = None;
         }
-        self.ledger = Ledger {
-            total: Ledger::known(&self.chains),
+        self.tally = Tally {
+            total: Tally::known(&self.chains),
             open_end: false,
         };
     }
