@@ -1,5 +1,5 @@
-//! Puts a component pack of cities into the image: the file that CITYCORE_PACK names, as `citysim pack build`
-//! writes it, or the project's own.
+//! Hands the component pack that CITYCORE_PACK names, as `citysim pack build` writes it, to the game that is
+//! played with one.
 
 use std::path::Path;
 use std::{env, fs};
@@ -14,12 +14,10 @@ fn main() {
                 Path::new(&file).is_file(),
                 "CITYCORE_PACK: no file \"{file}\""
             );
-            format!("include_bytes!({file:?})")
+            format!("Some(include_bytes!({file:?}))")
         }
-        Err(_) => "citycore::cities::HOUSE".into(),
+        Err(_) => "None".into(),
     };
     let out = env::var("OUT_DIR").expect("a folder for what is built");
-    let text =
-        format!("/// The bytes of the pack and of its titles.\nconst BYTES: &[u8] = {bytes};\n");
-    fs::write(Path::new(&out).join("pack.rs"), text).expect("a file for the pack");
+    fs::write(Path::new(&out).join("pack.rs"), bytes).expect("a file for the pack");
 }

@@ -24,7 +24,6 @@ mod device;
 mod effects;
 mod kept;
 mod legal;
-mod pack;
 mod pages;
 mod play;
 mod roster;

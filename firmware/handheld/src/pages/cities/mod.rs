@@ -10,6 +10,7 @@ mod game_menu;
 mod goals;
 mod offer;
 mod others;
+mod pack;
 mod panel;
 mod place;
 mod plan;

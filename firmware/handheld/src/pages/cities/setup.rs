@@ -6,10 +6,9 @@ use citycore::{
 };
 use interface::Input;
 
-use super::{Go, titles};
+use super::{Go, pack, titles};
 use crate::{
     app::{Context, View},
-    pack,
     pages::{
         Page, names,
         start::{Beginner, CHANGE, Chosen, OPEN, SetupCursor, SetupSheet},

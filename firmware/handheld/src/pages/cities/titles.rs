@@ -10,7 +10,8 @@ use citycore::{
 };
 use heapless::String;
 
-use crate::{pack, words::Words};
+use super::pack;
+use crate::words::Words;
 
 const CARD: Words = Words("card", "karta");
 const GOAL: Words = Words("goal", "cíl");
