@@ -10,15 +10,14 @@
 //! | module | what it holds |
 //! |---|---|
 //! | [`game`] | the [`Game`] trait and its vocabulary: seats, turns, events |
-//! | [`machi`] | the dice-and-income town with Harbour and Metropole |
 //! | [`journal`] | a game as setup and action codes: replay, undo, resume |
 //! | [`snapshot`] | a game's state as checked bytes (feature `serde`) |
-//! | [`sprawl`] | the co-operative city of 18 cards and its five expansions |
 //! | [`chance`] | unbiased draws from any `rand_core` generator |
 //! | [`describe`] | actions, events and setups, described once for transcripts, C and pages |
 //! | [`playable`] | what every product asks of a game: secrets, seats, texts, payoffs, redealing |
 //! | [`digest`] | the 64-bit fingerprint of a state |
-//! | [`ledger`] | dice and coins without rules, for any other game |
+//!
+//! Every other module is the game of its name; [`GameId`] lists them.
 //!
 //! # Features
 //! * `defmt`: `defmt::Format` for every public type that is data.

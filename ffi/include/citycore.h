@@ -2084,7 +2084,7 @@ city_status city_weight(const struct city_game *game,
                         uint32_t *weight);
 
 /// Table mode: writes the code of the roll that is due, as the real dice show it, to `*code`.
-/// `die2` is 0 if one die was thrown. Dice of the ledger are entered one after the other.
+/// `die2` is 0 if one die was thrown. A game of any number of dice is told them one after the other.
 ///
 /// Returns OK or NOT_CHANCE (no dice are due), ILLEGAL (not so many dice, or no such side),
 /// NULL_POINTER, MISALIGNED, OVERLAP, or what is wrong with the game.

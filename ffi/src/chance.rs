@@ -118,7 +118,7 @@ pub extern "C" fn city_weight(game: *const city_game, code: u64, weight: *mut u3
 }
 
 /// Table mode: writes the code of the roll that is due, as the real dice show it, to `*code`.
-/// `die2` is 0 if one die was thrown. Dice of the ledger are entered one after the other.
+/// `die2` is 0 if one die was thrown. A game of any number of dice is told them one after the other.
 ///
 /// Returns OK or NOT_CHANCE (no dice are due), ILLEGAL (not so many dice, or no such side),
 /// NULL_POINTER, MISALIGNED, OVERLAP, or what is wrong with the game.

@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use crate::{input, json};
 
-/// More than the longest game has: 65,535 turns of machi have half as many.
+/// More than the longest game has.
 const MOST: u64 = 1_000_000;
 
 /// The lines of a transcript, counted from 1. Empty ones are skipped.

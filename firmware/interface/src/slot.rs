@@ -4,8 +4,8 @@ use citycore::GameId;
 
 /// Bytes in front of the journal of a saved game.
 pub const HEAD_BYTES: usize = 66;
-/// Room for the journal of a game: any whole game of those that end, pack and all. A ledger that stays open
-/// longer folds its oldest part.
+/// Room for the journal of a game: any whole game of those that end, pack and all. One that never ends
+/// folds its oldest part.
 pub const JOURNAL_BYTES: usize = 8 * 1024;
 
 /// A place in the board's store.
