@@ -1,10 +1,10 @@
 //! Component packs on a desk: read from JSON, checked with all faults at once, and named in
 //! transcripts.
 
+mod arena;
 mod judge;
 mod page;
 mod read;
-mod shelf;
 mod show;
 mod tree;
 

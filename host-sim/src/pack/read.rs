@@ -9,7 +9,7 @@ use citycore::cities::check::{
 };
 use serde_json::Value;
 
-use super::shelf::Shelf;
+use super::arena::Arena;
 use super::tree::Tree;
 use crate::json::brief;
 
@@ -30,12 +30,12 @@ pub fn draft<'t>(tree: &'t Tree, lists: &'t Lists<'t>) -> PackDraft<'t> {
 #[derive(Default)]
 pub struct Lists<'t> {
     pub faults: RefCell<Vec<String>>,
-    texts: Shelf<Given<&'t str>>,
-    numbers: Shelf<Given<i64>>,
-    features: Shelf<Given<FeatureDraft<'t>>>,
-    cards: Shelf<Given<CardDraft<'t>>>,
-    cities: Shelf<Given<CityDraft<'t>>>,
-    milestones: Shelf<Given<MilestoneDraft<'t>>>,
+    texts: Arena<Given<&'t str>>,
+    numbers: Arena<Given<i64>>,
+    features: Arena<Given<FeatureDraft<'t>>>,
+    cards: Arena<Given<CardDraft<'t>>>,
+    cities: Arena<Given<CityDraft<'t>>>,
+    milestones: Arena<Given<MilestoneDraft<'t>>>,
 }
 
 /// A list of a draft.
@@ -110,7 +110,7 @@ impl<'t> At<'t> {
 
     fn list<T>(
         &mut self,
-        shelf: impl Fn(&'t Lists<'t>) -> &'t Shelf<Given<T>>,
+        arena: impl Fn(&'t Lists<'t>) -> &'t Arena<Given<T>>,
         read: impl Fn(&mut At<'t>) -> Given<T>,
     ) -> ListOf<'t, T> {
         let Tree::List(items) = self.tree else {
@@ -124,7 +124,7 @@ impl<'t> At<'t> {
             })
         };
         let entries = items.iter().enumerate().map(entry).collect();
-        Given::Is(shelf(self.lists).keep(entries))
+        Given::Is(arena(self.lists).keep(entries))
     }
 
     fn texts(&mut self) -> ListOf<'t, &'t str> {

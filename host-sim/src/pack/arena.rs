@@ -5,7 +5,7 @@ use std::cell::{Cell, OnceCell};
 /// Lists that stay where they are. They hang in a tree by their number, so that even very many are
 /// found, and given up, in few steps.
 #[derive(Debug)]
-pub struct Shelf<T> {
+pub struct Arena<T> {
     count: Cell<usize>,
     root: Branch<T>,
 }
@@ -25,7 +25,7 @@ impl<T> Default for Branch<T> {
     }
 }
 
-impl<T> Default for Shelf<T> {
+impl<T> Default for Arena<T> {
     fn default() -> Self {
         Self {
             count: Cell::new(0),
@@ -34,7 +34,7 @@ impl<T> Default for Shelf<T> {
     }
 }
 
-impl<T> Shelf<T> {
+impl<T> Arena<T> {
     /// Keeps a list and lends it.
     pub fn keep(&self, list: Vec<T>) -> &[T] {
         let mut number = self.count.get() + 1;
@@ -54,8 +54,8 @@ mod tests {
 
     #[test]
     fn every_list_is_lent_as_it_was_kept() {
-        let shelf = Shelf::default();
-        let lent: Vec<&[usize]> = (0..100_000).map(|it| shelf.keep(vec![it])).collect();
+        let arena = Arena::default();
+        let lent: Vec<&[usize]> = (0..100_000).map(|it| arena.keep(vec![it])).collect();
         assert!(lent.iter().enumerate().all(|(at, list)| **list == [at]));
     }
 }
