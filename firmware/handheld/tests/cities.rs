@@ -1,6 +1,9 @@
 //! Whole games of cities through buttons alone, held against the same games played through the core, and how
 //! many presses a turn takes.
 
+/// What the bots of `citysim watch` know of the pages, so that it is written once.
+#[path = "../../../host-sim/src/games/cities/buttons.rs"]
+mod buttons;
 mod common;
 
 use std::ops::ControlFlow;
@@ -65,6 +68,10 @@ impl Table {
         self.presses += times as u32;
     }
 
+    fn script(&mut self, words: &str) {
+        words.split(' ').for_each(|word| self.press(word, 1));
+    }
+
     fn play(&mut self, action: Action) {
         self.apply(action);
         while let Turn::Chance = self.game.turn() {
@@ -82,12 +89,8 @@ impl Table {
     /// Presses what says an action, as somebody would who reads the page.
     fn say(&mut self, action: Action) {
         match action {
-            Action::StartTile(_) => {
-                let place = legal(&self.game).iter().position(|&it| it == action);
-                self.press("DOWN", place.expect("legal"));
-                self.press("C", 1);
-            }
-            Action::Take { row, slot } => self.take(row, slot),
+            Action::StartTile(_) => self.script(&buttons::to_start_tile(&self.game, action)),
+            Action::Take { row, slot } => self.script(&buttons::to_slot(&self.game, row, slot)),
             Action::Decline => self.press("hold:C", 1),
             _ => self.place(action),
         }
@@ -102,34 +105,6 @@ impl Table {
         if revealed && self.desk.app.page() == "cities card" {
             self.press("A", 1);
         }
-    }
-
-    /// Goes to a slot the shorter way, row by row where that helps.
-    fn take(&mut self, row: Row, slot: u8) {
-        let free: Vec<(Row, u8)> = legal(&self.game)
-            .into_iter()
-            .map(|action| match action {
-                Action::Take { row, slot } => (row, slot),
-                _ => unreachable!("a slot"),
-            })
-            .collect();
-        let place = free.iter().position(|&it| it == (row, slot)).expect("free");
-        let mut rows: Vec<Row> = free.iter().map(|it| it.0).collect();
-        rows.dedup();
-        let holds = rows.iter().position(|&it| it == row).expect("a row in use");
-        let in_row = free
-            .iter()
-            .filter(|it| it.0 == row)
-            .position(|it| it.1 == slot);
-        let in_row = in_row.expect("free");
-        let back = free.len() - place;
-        if back < holds + in_row {
-            self.press("UP", back);
-        } else {
-            self.press("hold:DOWN", holds);
-            self.press("DOWN", in_row);
-        }
-        self.press("C", 1);
     }
 
     /// Turns the tile or takes up the right thing, then goes to its place.

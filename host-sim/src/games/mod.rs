@@ -120,6 +120,8 @@ pub struct Demo {
 
 /// What the handheld shows to a bot that presses its buttons.
 pub struct Page {
+    /// What the app calls it.
+    pub name: &'static str,
     /// The texts on the screen.
     pub text: String,
     /// Whether it showed the same when the bot last looked.

@@ -1,171 +1,28 @@
 //! Citadels by buttons: the same game in the core says what must be pressed.
 
-use citycore::citadels::{Action, Citadels, Preset, Question, Setup};
-use citycore::describe::{Described, kind_of};
+/// What the bots of `citysim watch` know of the pages, so that it is written once.
+#[path = "../../../../host-sim/src/games/citadels/buttons.rs"]
+mod buttons;
+
+use citycore::citadels::{Action, Citadels, Preset, Setup};
+use citycore::describe::Described;
 use citycore::game::{Code, Game};
 use citycore::{Lang, Turn};
 
 use super::common::{Desk, build_or_any, fresh, press, rng, texts};
-use super::{choose, times};
+use super::times;
 
-/// Leads from whatever is shown first to the page that asks what the game asks.
-fn read_on(desk: &mut Desk, game: &Citadels) {
+/// Presses the buttons that say `action`, through whatever is shown before it is asked for.
+fn perform(desk: &mut Desk, game: &Citadels, action: Action) {
     for _ in 0..40 {
-        let asks = game.question();
-        match desk.app.page() {
-            "citadels call" | "citadels since" => press(desk, "C"),
-            "citadels curtain" => press(desk, "hold:C"),
-            "citadels cards" if texts(desk).contains("Good") => press(desk, "C"),
-            "citadels verdict"
-                if !matches!(asks, Some(Question::Confiscate { .. } | Question::Flip(_))) =>
-            {
-                press(desk, "C");
-            }
-            _ => return,
-        }
-    }
-    panic!("no way from {}", desk.app.page());
-}
-
-/// The rows of the turn page: one for each kind of action, or for each action if few are asked for.
-fn rows(game: &Citadels) -> Vec<(u8, Option<Action>)> {
-    const BUILD: u8 = 0;
-    let in_turn = matches!(game.question(), Some(Question::Act(_)));
-    let one_by_one = !in_turn && game.legal_count() <= 8;
-    let mut rows: Vec<(u8, Option<Action>)> = Vec::new();
-    game.for_each_legal(|action| {
-        let kind = action.kind_number();
-        if matches!(action, Action::Build { .. }) {
+        let script = buttons::say(game, desk.app.page(), &texts(desk), action);
+        // a choice with one answer is still chosen
+        press(desk, if script.is_empty() { "C" } else { &script });
+        if desk.app.digest() != Some(game.digest()) {
             return;
         }
-        if action == Action::EndTurn {
-            rows.push((BUILD, None));
-        }
-        if one_by_one {
-            rows.push((kind, Some(action)));
-        } else if rows.last().is_none_or(|row| row.0 != kind) {
-            rows.push((kind, None));
-        }
-    });
-    if in_turn && rows.iter().all(|row| row.0 != BUILD) {
-        rows.push((BUILD, None));
     }
-    rows
-}
-
-fn row_of(game: &Citadels, action: Action) -> usize {
-    let kind = match action {
-        Action::Build { .. } => 0,
-        _ => action.kind_number(),
-    };
-    let fits = |row: &(u8, Option<Action>)| row.0 == kind && row.1.is_none_or(|it| it == action);
-    rows(game).iter().position(fits).expect("a row for it")
-}
-
-/// Chooses field by field.
-fn aim(desk: &mut Desk, game: &Citadels, action: Action) {
-    let wanted = action.numbers();
-    let fields = kind_of::<Action>(action.kind_number())
-        .expect("a kind")
-        .fields;
-    for (place, field) in fields.iter().enumerate() {
-        let mut values: Vec<i32> = Vec::new();
-        game.for_each_legal(|other| {
-            let numbers = other.numbers();
-            let fits = other.kind_number() == action.kind_number();
-            if fits && numbers[..place] == wanted[..place] && !values.contains(&numbers[place]) {
-                values.push(numbers[place]);
-            }
-        });
-        if values.len() < 2 {
-            continue;
-        }
-        let own = i32::from(game.asked().expect("somebody decides").0);
-        match field.ty.name {
-            "seat" => values.sort_by_key(|&seat| (seat == own, seat)),
-            "char" | "card" => values.sort_unstable(),
-            _ => {}
-        }
-        let at = values.iter().position(|&value| value == wanted[place]);
-        press(desk, &choose(at.expect("legal")));
-    }
-}
-
-/// Whether the page lists cards, and the place of an action's card there.
-fn place_of_card(game: &Citadels, action: Action) -> Option<usize> {
-    let seat = game.asked()?;
-    let view = game.view(seat);
-    let hand = game.hand(seat);
-    let (cards, card) = match action {
-        Action::Keep(card) => (view.drawn?, card),
-        Action::Lighthouse(card) => (view.deck?, card),
-        Action::WizardTake(card) | Action::WizardBuild { card, .. } => {
-            let Some(Question::Wizard(other)) = game.question() else {
-                return None;
-            };
-            (game.hand(other), card)
-        }
-        Action::Build { card, .. }
-        | Action::Laboratory(card)
-        | Action::Museum(card)
-        | Action::MagicianDiscard(card)
-        | Action::DenDiscard(card)
-        | Action::CardinalGive(card)
-        | Action::SeerGive { card, .. } => (hand, card),
-        _ => return None,
-    };
-    cards.kinds().position(|kind| kind == card)
-}
-
-/// Chooses how a card is paid for, if there are several ways.
-fn pay(desk: &mut Desk, game: &Citadels, action: Action) {
-    if desk.app.page() != "citadels pay" {
-        return;
-    }
-    let card = action.numbers()[0];
-    let mut ways = Vec::new();
-    game.for_each_legal(|other| {
-        let builds = matches!(
-            other,
-            Action::Build { .. } | Action::WizardBuild { .. } | Action::WizardTake(_)
-        );
-        if builds && other.numbers()[0] == card {
-            ways.push(other);
-        }
-    });
-    let at = ways.iter().position(|&way| way == action);
-    press(desk, &choose(at.expect("legal")));
-}
-
-/// Presses the buttons that say `action`.
-pub fn perform(desk: &mut Desk, game: &Citadels, action: Action) {
-    read_on(desk, game);
-    if desk.app.page() == "citadels turn" {
-        press(desk, &choose(row_of(game, action)));
-        if desk.app.digest() != Some(game.digest()) {
-            return; // done with one press
-        }
-        read_on(desk, game);
-    }
-    match (desk.app.page(), action) {
-        ("citadels draft", Action::Pick(it) | Action::Discard(it)) => {
-            let at = game.pack().iter().position(|other| other == it);
-            press(desk, &choose(at.expect("in the pack")));
-        }
-        ("citadels verdict", _) => {
-            let yes = matches!(action, Action::Flip | Action::Confiscate);
-            press(desk, &choose(yes.into()));
-        }
-        ("citadels cards", Action::MagicianDraw | Action::LighthousePass)
-        | (_, Action::TheaterPass) => press(desk, "A"),
-        ("citadels cards", _) => {
-            let at = place_of_card(game, action).expect("a card of the list");
-            press(desk, &choose(at));
-            pay(desk, game, action);
-        }
-        ("citadels target" | "citadels secret target", _) => aim(desk, game, action),
-        _ => {}
-    }
+    panic!("no way from {} to {action:?}", desk.app.page());
 }
 
 /// The buttons that set up a preset for so many players: the first row starts, the second is how many play.

@@ -1,6 +1,8 @@
 //! Citadels on a desk: its state as the transcripts' format tells it, its bots and its accounts.
 
+mod buttons;
 mod figures;
+mod fingers;
 mod greedy;
 mod help;
 mod state;
@@ -9,14 +11,16 @@ mod typed;
 use citycore::citadels::{Account, Action, Citadels, Outcome};
 use citycore::game::Game;
 use citycore::rand_core::Rng;
+use rand_chacha::ChaCha8Rng;
 use serde_json::{Map, Value, json};
 
-use super::{Help, OnDesk, Score};
+use super::{Demo, Help, OnDesk, Page, Score};
 
 impl OnDesk for Citadels {
     type Contents = ();
 
     const HELP: Help = help::HELP;
+    const DEMOS: &'static [Demo] = fingers::DEMOS;
     const SCORE: Option<Score> = Some(typed::score);
 
     fn state_json(&self, (): &()) -> Value {
@@ -38,6 +42,10 @@ impl OnDesk for Citadels {
         let mut answers = Vec::new();
         self.for_each_legal(|action| answers.push(action));
         greedy::choose(&self.view(self.asked()?), &answers)
+    }
+
+    fn presses(&self, page: &Page, rng: &mut ChaCha8Rng) -> Option<String> {
+        fingers::presses(self, page, rng)
     }
 
     fn figures(&self) -> Vec<(&'static str, f64)> {

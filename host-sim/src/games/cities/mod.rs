@@ -1,18 +1,21 @@
 //! Cities on a desk: its state as the transcripts' format tells it, its component packs and its
 //! bots.
 
+mod buttons;
 mod contents;
+mod fingers;
 mod state;
 mod typed;
 
 use citycore::cities::{Action, Cities, Outcome};
 use citycore::game::Game;
 use citycore::rand_core::Rng;
+use rand_chacha::ChaCha8Rng;
 use serde_json::Value;
 
 use crate::pack::PackFile;
 
-use super::{Help, OnDesk, Score};
+use super::{Demo, Help, OnDesk, Page, Score};
 
 impl OnDesk for Cities {
     type Contents = PackFile;
@@ -40,6 +43,7 @@ impl OnDesk for Cities {
         ],
     };
 
+    const DEMOS: &'static [Demo] = fingers::DEMOS;
     const SCORE: Option<Score> = Some(typed::score);
 
     fn state_json(&self, pack: &Self::Contents) -> Value {
@@ -52,5 +56,9 @@ impl OnDesk for Cities {
 
     fn greedy(&self, rng: &mut impl Rng) -> Option<Action> {
         self.best_choice().or_else(|| self.random_legal(rng))
+    }
+
+    fn presses(&self, page: &Page, _: &mut ChaCha8Rng) -> Option<String> {
+        fingers::presses(self, page)
     }
 }
