@@ -12,6 +12,7 @@
 pub mod board;
 pub mod cities;
 pub mod dice;
+pub mod districts;
 // By its path, because it is a part of the core's tests: as a crate they depend on, it would turn on
 // the feature `serde` even where the core is tested without features.
 #[path = "../../../core/tests/kit/mod.rs"]
@@ -26,7 +27,7 @@ mod rng;
 pub mod walk;
 mod watch;
 
-pub use play::{NamedGame, Played, Trouble, games};
+pub use play::{NamedGame, Played, Trouble, citadels_for_four, games};
 pub use watch::{Subject, Unwatched, Watch, Watched, WithSnapshots};
 
 /// Plays every game with several seeds and gives a line for each; the trail also holds what the games

@@ -43,14 +43,17 @@ pub fn games<W: Watch>() -> [NamedGame; 9] {
             let setup = motorway(sprawl::Mode::InterstateCoop, 1);
             play::<Sprawl, W>(&setup, seed, Until::Over)
         }),
-        ("citadels", |seed| {
-            play::<Citadels, W>(&Default::default(), seed, Until::Over)
-        }),
+        ("citadels", citadels_for_four::<W>),
         ("citadels for eight with Witch and Blackmailer", |seed| {
             let setup = Preset::CunningAgents.setup(8, true);
             play::<Citadels, W>(&setup, seed, Until::Over)
         }),
     ]
+}
+
+/// A game of citadels for four with the first game's characters.
+pub fn citadels_for_four<W: Watch>(seed: u64) -> Result<Played, Trouble> {
+    play::<Citadels, W>(&Default::default(), seed, Until::Over)
 }
 
 fn both_expansions() -> machi::Setup {
