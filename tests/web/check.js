@@ -1,31 +1,11 @@
-// The web page in real Chromium: check.js FOLDER CITYSIM. Prints what was seen; exits with 1 at the first difference.
+// The web page in real Chromium.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { HANDS, frame, launch, on, open, serve } from './browser.js';
-
-const [folder, citysim] = process.argv.slice(2).map((name) => path.resolve(name));
-const SEED = '07'.repeat(32);
-const work = fs.mkdtempSync(path.join(os.tmpdir(), 'web-'));
-const faults = [];
-
-/** What citysim shows: the presses with the frame and the digest after each of them. */
-function shot(...flags) {
-  const [frames, log] = ['frames', 'log'].map((name) => path.join(work, name));
-  execFileSync(citysim, ['shot', '--every', '--device-seed', SEED, '--frames', frames, '--log', log, ...flags]);
-  const bytes = fs.readFileSync(frames);
-  const lines = fs.readFileSync(log, 'utf8').trim().split('\n').map((line) => line.split(' '));
-  return lines.map(([, press, digest], i) => ({ press, digest, frame: bytes.subarray(i * 4736, (i + 1) * 4736) }));
-}
-
-async function fresh(browser, address, options) {
-  const context = await browser.createBrowserContext();
-  const page = await open(context, address, faults, options);
-  return { context, page };
-}
+import { HANDS, frame, on, open } from './browser.js';
+import { SEED, citysim, faults, folder, fresh, notice, run, shot, work } from './checks.js';
 
 /** Presses what citysim pressed and compares every frame. */
 async function follow(page, hand, screens, what) {
@@ -36,7 +16,6 @@ async function follow(page, hand, screens, what) {
 }
 
 const digest = (page) => page.evaluate(() => BigInt.asUintN(64, app.digest()).toString(16).padStart(16, '0'));
-const notice = (page) => page.$eval('#notice', (it) => (it.hidden ? '' : it.textContent));
 
 const SCRIPTS = [
   'C UP C', 'C C C C DOWN DOWN UP', 'C C C menu DOWN DOWN A', 'DOWN C C DOWN', 'DOWN C menu A', 'DOWN DOWN C C',
@@ -100,7 +79,7 @@ const checks = {
     return 'the same game';
   },
 
-  async 'without a network, and from a disk'(browser, address, server) {
+  async 'without a network, and from a disk'(browser, address) {
     const { context, page } = await fresh(browser, address);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await page.setOfflineMode(true);
@@ -229,18 +208,4 @@ function failing(flags) {
   throw new Error(`${flags.join(' ')} was not refused`);
 }
 
-const server = await serve(folder);
-const browser = await launch();
-let passed = 0;
-try {
-  for (const [name, check] of Object.entries(checks)) {
-    console.log(`>> ${name}: ${await check(browser, server.address, server)}`);
-    assert.deepEqual(faults, [], `${name}: the console complains`);
-    passed += 1;
-  }
-} finally {
-  await browser.close();
-  server.stop();
-  fs.rmSync(work, { recursive: true, force: true });
-}
-console.log(`${passed} passed, 0 failed`);
+await run(checks);

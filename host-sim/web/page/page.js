@@ -1,10 +1,6 @@
 // The page around the app: buttons in, dots, words and saves out. All that is played is in the app.
 'use strict';
 
-const WIDTH = 296;
-const HEIGHT = 128;
-const BUTTONS = ['A', 'B', 'C', 'UP', 'DOWN'];
-const KEYS = { a: 'A', b: 'B', c: 'C', ArrowUp: 'UP', ArrowDown: 'DOWN', u: 'UP', d: 'DOWN' };
 const NOTICES = {
   unsaved: ['Not saved: the browser has no room. The game goes on; make room and it is saved.', 'Neuloženo: v prohlížeči není místo. Hra běží dál; uvolni místo a uloží se.'],
   damaged: ['A save could not be read. It was put aside, nothing was overwritten.', 'Uloženou hru nelze přečíst. Je odložena stranou, nic nebylo přepsáno.'],
@@ -12,8 +8,6 @@ const NOTICES = {
   foreign: ['That file is no saved game of this handheld.', 'Tento soubor není uložená hra tohoto přístroje.'],
   secret: ['Nothing is told of a game with secrets before its end.', 'O hře s tajemstvími se před koncem nic neprozradí.'],
 };
-const byId = (id) => document.getElementById(id);
-const asked = new URLSearchParams(location.search);
 
 let app;
 let czech = false;
@@ -25,10 +19,7 @@ const notices = new Set();
 // --- Words of the page itself, in the app's language.
 function speak() {
   czech = app.is_czech() === 1;
-  document.documentElement.lang = czech ? 'cs' : 'en';
-  for (const element of document.querySelectorAll('[data-en]')) {
-    element.textContent = czech ? element.dataset.cs : element.dataset.en;
-  }
+  speakAll(czech);
 }
 
 function tell(notice) {
@@ -75,50 +66,17 @@ const page = {
 };
 
 // --- The panel.
-const canvas = byId('dots');
-const context = canvas.getContext('2d');
-const INK = [27, 28, 30];
-const PAPER = [232, 230, 223];
-let before;
+const panel = new Panel(byId('dots'));
 
-/** Whether each dot is ink, row by row. */
-function dots() {
-  const bytes = memory(app.frame(), (WIDTH * HEIGHT) / 8);
-  const ink = new Uint8Array(WIDTH * HEIGHT);
-  for (let y = 0; y < HEIGHT; y += 1) {
-    for (let x = 0; x < WIDTH; x += 1) {
-      ink[y * WIDTH + x] = bytes[x * (HEIGHT / 8) + (y >> 3)] & (0x80 >> (y & 7)) ? 0 : 1;
-    }
-  }
-  return ink;
-}
-
-/** Paints the dots; where there was ink before a ghost of it stays, unless all was refreshed. */
-function paint(ink, ghosts) {
-  const image = context.createImageData(WIDTH, HEIGHT);
-  for (let dot = 0; dot < ink.length; dot += 1) {
-    const colour = ink[dot] ? INK : PAPER;
-    const ghost = ghosts && before && before[dot] && !ink[dot] ? 14 : 0;
-    image.data.set([colour[0] - ghost, colour[1] - ghost, colour[2] - ghost, 255], dot * 4);
-  }
-  context.putImageData(image, 0, 0);
-}
-
-function flash() {
+/** Whether the panel is to flash and keep ghosts. */
+function eink() {
   return byId('flash').checked && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
 function show() {
   const kind = app.refreshed();
   if (kind === 0) return;
-  const ink = dots();
-  if (flash() && kind === 2) {
-    paint(ink.map((dot) => 1 - dot), false);
-    setTimeout(() => { paint(dots(), false); }, 120);
-  } else {
-    paint(ink, flash());
-  }
-  before = ink;
+  panel.show(memory(app.frame(), (WIDTH * HEIGHT) / 8), { full: kind === 2, eink: eink() });
   hear();
   if ((app.is_czech() === 1) !== czech) speak();
 }
@@ -142,17 +100,6 @@ function hear() {
   byId('spoken').textContent = words();
 }
 
-/** As many whole dots of the screen for a dot of the panel as fit. */
-function fit() {
-  const ratio = window.devicePixelRatio || 1;
-  const upright = matchMedia('(orientation: portrait)').matches;
-  const wide = Math.min(innerWidth, upright ? 900 : Infinity) - (upright ? 56 : 170);
-  const high = innerHeight - (upright ? 340 : innerHeight <= 480 ? 110 : 210);
-  const scale = Math.max(1, Math.floor(Math.min((wide * ratio) / WIDTH, (high * ratio) / HEIGHT)));
-  canvas.style.width = `${(WIDTH * scale) / ratio}px`;
-  canvas.style.height = `${(HEIGHT * scale) / ratio}px`;
-}
-
 // --- Buttons: contacts as on a board; what they mean is told by the same code.
 const IDLE_MS = 5 * 60 * 1000;
 
@@ -169,10 +116,7 @@ function sample() {
 
 function contact(button, closed) {
   const bit = 1 << BUTTONS.indexOf(button);
-  const now = closed ? down | bit : down & ~bit;
-  if (now === down) return;
-  down = now;
-  document.querySelector(`[data-button="${button}"]`).classList.toggle('down', closed);
+  down = closed ? down | bit : down & ~bit;
   sample();
 }
 
@@ -182,35 +126,6 @@ function input(word) {
   const known = app.word(word.length) === 1;
   show();
   return known;
-}
-
-function listen() {
-  for (const element of document.querySelectorAll('[data-button]')) {
-    const button = element.dataset.button;
-    element.addEventListener('pointerdown', (event) => {
-      element.setPointerCapture(event.pointerId);
-      contact(button, true);
-      event.preventDefault();
-    });
-    for (const end of ['pointerup', 'pointercancel', 'lostpointercapture']) {
-      element.addEventListener(end, () => contact(button, false));
-    }
-    // a screen reader and Enter on a focused button click without a pointer
-    element.addEventListener('click', (event) => { if (event.detail === 0) input(button); });
-    element.addEventListener('contextmenu', (event) => event.preventDefault());
-  }
-  addEventListener('keydown', (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || byId('desk').open) return;
-    if (event.key === 'm') input('menu');
-    const held = KEYS[event.key.toLowerCase()];
-    if (held && event.key !== event.key.toLowerCase() && event.key.length === 1) input(`hold:${held}`);
-    else if (KEYS[event.key]) contact(KEYS[event.key], true);
-    else return;
-    event.preventDefault();
-  });
-  addEventListener('keyup', (event) => { if (KEYS[event.key]) contact(KEYS[event.key], false); });
-  addEventListener('blur', () => BUTTONS.forEach((button) => contact(button, false)));
-  addEventListener('resize', fit);
 }
 
 // --- What can be done on the desk.
@@ -230,7 +145,7 @@ function picture() {
   const large = Object.assign(document.createElement('canvas'), { width: WIDTH * 3, height: HEIGHT * 3 });
   const to = large.getContext('2d');
   to.imageSmoothingEnabled = false;
-  to.drawImage(canvas, 0, 0, large.width, large.height);
+  to.drawImage(panel.canvas, 0, 0, large.width, large.height);
   large.toBlob((blob) => offer('citycore.png', blob), 'image/png');
 }
 
@@ -286,9 +201,9 @@ function seed() {
 
 /** 0 English, 1 Czech: the browser's at the first visit, then what was chosen. */
 function language() {
-  const wanted = asked.get('lang') ?? (saves.load(0).length > 0 ? '' : navigator.language.slice(0, 2));
+  const wanted = asked.get('lang') ?? (saves.load(0).length > 0 ? '' : navigator.language);
   if (wanted === '') return 2;
-  return wanted === 'cs' || wanted === 'sk' ? 1 : 0;
+  return isCzech(wanted) ? 1 : 0;
 }
 
 function checkSaves() {
@@ -303,9 +218,7 @@ function checkSaves() {
 /** The program: as it is from a server, inside a script from a disk, where nothing can be fetched. */
 async function program() {
   if (location.protocol.startsWith('http')) return (await fetch('app.wasm')).arrayBuffer();
-  await new Promise((loaded, failed) => {
-    document.body.append(Object.assign(document.createElement('script'), { src: 'app.wasm.js', onload: loaded, onerror: failed }));
-  });
+  await load('app.wasm.js');
   return Saves.bytes(window.APP_WASM);
 }
 
@@ -319,21 +232,11 @@ async function start() {
   input('battery:100'); // a page has no battery to run low
   speak();
   furnish();
-  listen();
-  fit();
+  listenToButtons({ contact, input, busy: () => byId('desk').open });
+  addEventListener('resize', () => panel.fit());
+  panel.fit();
   show();
   document.body.dataset.ready = 'yes';
 }
 
-/** Only one tab has the saves: a second would write over the first one's. */
-function alone(begin) {
-  if (!navigator.locks) return begin();
-  return navigator.locks.request('citycore', { ifAvailable: true }, (lock) => {
-    if (!lock) { tell('elsewhere'); return undefined; }
-    begin();
-    return new Promise(() => {});
-  });
-}
-
-if ('serviceWorker' in navigator && location.protocol.startsWith('http')) navigator.serviceWorker.register('sw.js');
-alone(start);
+alone('citycore', start, () => tell('elsewhere'));

@@ -13,5 +13,12 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(old.then(() => self.clients.claim()));
 });
 self.addEventListener('fetch', (event) => {
-  event.respondWith(caches.match(event.request, { ignoreSearch: true }).then((kept) => kept ?? fetch(event.request)));
+  event.respondWith(caches.match(event.request, { ignoreSearch: true }).then((kept) => kept ?? keep(event.request)));
 });
+
+/** The firmware is large and not in the list: who opens it gets it once, and it is kept from then on. */
+async function keep(request) {
+  const answer = await fetch(request);
+  if (answer.ok) await (await caches.open(CACHE)).put(request, answer.clone());
+  return answer;
+}
