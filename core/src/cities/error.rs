@@ -41,6 +41,12 @@ impl Display for Mistyped {
             Self::HalfTile { row, col } => {
                 write!(f, "only part of a tile lies at row {row}, column {col}")
             }
+            Self::Margin => f.write_str(
+                "no tile in the first or last row or column; leave out what lies around the district",
+            ),
+            Self::Apart => f.write_str(
+                "the tiles do not hang together; each lies with a whole side against another",
+            ),
             Self::Feature(feature, row, col) => {
                 let feature = feature.id();
                 write!(f, "{feature} does not fit at row {row}, column {col}")

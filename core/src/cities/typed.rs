@@ -34,6 +34,10 @@ pub enum Mistyped {
         /// The column of its first cell.
         col: i8,
     },
+    /// A first or last row or column without a tile, so that the rectangle is not the one around all.
+    Margin,
+    /// Tiles that do not hang together.
+    Apart,
     /// The feature does not fit on this cell.
     Feature(Feature, i8, i8),
     /// No building of this colour and so many floors can stand on this cell.
@@ -97,7 +101,7 @@ impl TypedPlan {
         Ok(())
     }
 
-    /// A tile covers four cells or none.
+    /// A tile covers four cells or none, and all lie side by side up to every edge of the rectangle.
     fn check_tiles(&self) -> Result<(), Mistyped> {
         let frame = self.plan.frame();
         for row in (0..frame.height()).step_by(2) {
@@ -116,7 +120,15 @@ impl TypedPlan {
                 }
             }
         }
-        Ok(())
+        let cells = self.plan.cells();
+        let sides = [frame.outer_rows(), frame.outer_cols()];
+        if sides.into_iter().flatten().any(|side| side & cells == 0) {
+            return Err(Mistyped::Margin);
+        }
+        match frame.areas(cells).count() {
+            1 => Ok(()),
+            _ => Err(Mistyped::Apart),
+        }
     }
 
     fn cell(&self, row: i8, col: i8) -> Cells {

@@ -162,6 +162,17 @@ fn a_mistyped_district_is_refused() {
     assert!(!typed(&["rb", "p"]));
     assert!(!typed(&["rb", "px"]));
     assert!(!typed(&["rb", "p."]));
+    assert!(!typed(&["rb..rb", "pw..pw"]), "tiles apart");
+    assert!(
+        !typed(&["rb..", "pw..", "..rb", "..pw"]),
+        "corner to corner"
+    );
+    assert!(
+        !typed(&["..rb", "..pw"]),
+        "an empty column is no part of it"
+    );
+    assert!(!typed(&["rb", "pw", "..", ".."]));
+    assert!(!typed(&["..", ".."]));
     assert!(!typed(&["rbrbrbrb", "rbrbrbrb"]));
     assert!(TypedPlan::new(0, 0, &["rbrbrbrb", "rbrbrbrb"], Limit::Long).is_ok());
 }
