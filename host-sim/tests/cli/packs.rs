@@ -154,6 +154,54 @@ fn the_frozen_bytes_are_those_of_the_file() {
 }
 
 #[test]
+fn house_stands_for_the_project_s_own_pack_wherever_a_pack_is_named() {
+    let named = citysim(&["record", "--game", "cities", "--pack", "house"]);
+    assert_eq!(named.code, 0, "{}", named.err);
+    assert_eq!(named.out, citysim(&["record", "--game", "cities"]).out);
+    let bench = ["bench", "--game", "cities", "--games", "1"];
+    let bench = citysim(&[&bench[..], &["--pack", "house"]].concat());
+    assert_eq!(bench.code, 0, "{}", bench.err);
+}
+
+#[test]
+fn the_binary_form_is_told_from_the_file_that_is_asked_for() {
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join("house.pack");
+    let bin = path.to_str().unwrap();
+    assert_eq!(citysim(&["pack", "build", "house", "-o", bin]).code, 0);
+    for arguments in [
+        &["pack", "check", bin][..],
+        &["pack", "show", bin],
+        &["record", "--game", "cities", "--pack", bin],
+    ] {
+        let run = citysim(arguments);
+        assert_eq!((run.code, run.out.as_str()), (2, ""));
+        let problem = "house.pack: the binary form; give the JSON file it was built from";
+        assert!(run.err.contains(problem), "{}", run.err);
+    }
+}
+
+#[test]
+fn the_template_names_every_form_parameter_and_selector() {
+    use citycore::cities::{Form, What};
+    let draft = citysim(&["pack", "draft"]).out;
+    let manual = draft.split("/*").nth(1).unwrap().split("*/").next();
+    let words: Vec<&str> = manual
+        .unwrap()
+        .split(|letter: char| !(letter.is_alphanumeric() || letter == '_'))
+        .collect();
+    let forms = Form::ALL.map(Form::id);
+    let whats = What::ALL.map(What::id);
+    let others = [
+        "of", "colours", "heights", "kinds", "where", "edge", "corner", "next_to", "touching",
+        "with", "key", "like", "size", "exact", "high", "wide", "colour", "height", "both", "kind",
+    ];
+    for word in [&forms[..], &whats, &others].concat() {
+        assert!(words.contains(&word), "{word}");
+    }
+}
+
+#[test]
 fn everything_is_shown_in_both_languages() {
     let run = citysim(&["pack", "show", "house"]);
     assert_eq!(run.code, 0);
@@ -232,13 +280,27 @@ fn a_pack_with_faults_is_not_played() {
 fn bots_judge_a_pack() {
     let run = citysim(&["pack", "judge", "house", "--games", "1"]);
     assert_eq!(run.code, 0, "{}", run.err);
-    for part in [
-        "brick_cottages",
-        "venice 2",
-        "totals",
+    let parts: Vec<Vec<&str>> = run
+        .out
+        .split("\n\n")
+        .map(|part| part.lines().collect())
+        .collect();
+    let [cards, milestones, others] = &parts[..] else {
+        panic!("{}", run.out);
+    };
+    assert!(cards[0].contains("pursued  otherwise"));
+    assert!(milestones[0].contains("round  games  rings a game"));
+    assert_eq!((cards.len(), milestones.len()), (1 + 32, 1 + 8 * 3));
+    assert!(cards[1].starts_with("brick_cottages "));
+    assert!(milestones[12].starts_with("venice 2 "));
+    for (line, start) in others.iter().zip([
+        "totals  ",
         "points of milestones",
+        "seat 0 from the first",
+        "seat 1 from the first",
+        "seat 2 from the first",
         "seat 3 from the first",
-    ] {
-        assert!(run.out.contains(part), "{part}");
+    ]) {
+        assert!(line.starts_with(start), "{line}");
     }
 }
