@@ -23,9 +23,7 @@ const MOST_CARDS: u64 = 68;
 
 /// Checks and scores a table.
 pub fn score(typed: &Typed) -> Result<Answer, String> {
-    if !typed.scoring.is_empty() {
-        return Err("--scoring: citadels has no scoring cards; leave it out".into());
-    }
+    typed.says_all_in_placed("citadels")?;
     let table = Table::read(&typed.placed).map_err(|problem| format!("--placed: {problem}"))?;
     let accounts: Vec<Account> = table.finished().map(|it| it.account()).collect();
     let winner = table.winner(&accounts);

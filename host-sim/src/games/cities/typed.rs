@@ -20,6 +20,10 @@ use crate::pack::PackFile;
 
 /// The most points a slot can have.
 const MOST_POINTS: u64 = 30;
+/// How far from row 0 and column 0 the ground may begin: as far as in any game.
+const FARTHEST: i8 = 8;
+/// Pieces of a colour in the bag.
+const PIECES: u32 = 25;
 
 /// A district on a table.
 struct District {
@@ -32,6 +36,7 @@ struct District {
 
 /// Checks and scores a district.
 pub fn score(typed: &Typed) -> Result<Answer, String> {
+    typed.says_all_in_placed("cities")?;
     let pack = PackFile::open(typed.pack.as_ref());
     let pack = &pack.map_err(|problem| format!("--pack: {problem}"))?;
     let district = District::read(&typed.placed, pack);
@@ -52,12 +57,15 @@ impl District {
         let ground = fields.required("ground")?;
         let long = fields.optional("long").is_some() && hear(&mut fields, "long")?;
         let (mut plan, origin) = read_ground(ground, long)?;
-        for feature in list(&mut fields, "features")? {
-            lay_feature(&mut plan, feature)?;
+        for (place, feature) in list(&mut fields, "features")?.iter().enumerate() {
+            let laid = lay_feature(&mut plan, feature);
+            laid.map_err(|problem| format!("features[{place}]{problem}"))?;
         }
-        for building in list(&mut fields, "buildings")? {
-            build(&mut plan, building)?;
+        for (place, building) in list(&mut fields, "buildings")?.iter().enumerate() {
+            let built = build(&mut plan, building);
+            built.map_err(|problem| format!("buildings[{place}]{problem}"))?;
         }
+        check_box(plan.plan(), pack)?;
         let cards = list(&mut fields, "cards")?;
         let cards = cards.iter().map(|card| read_card(card, pack));
         let cards: Vec<CardId> = cards.collect::<Result<_, _>>()?;
@@ -177,6 +185,13 @@ fn list<'a>(fields: &mut Fields<'a>, key: &'static str) -> Result<&'a [Value], S
 fn read_ground(typed: &Value, long: bool) -> Result<(TypedPlan, (i8, i8)), String> {
     let mut fields = Fields::of("ground", typed)?;
     let origin = (hear(&mut fields, "row")?, hear(&mut fields, "col")?);
+    for (key, number) in [("row", origin.0), ("col", origin.1)] {
+        if !(-FARTHEST..=FARTHEST).contains(&number) {
+            return Err(format!(
+                "ground.{key}: {number}, allowed: -{FARTHEST} to {FARTHEST}"
+            ));
+        }
+    }
     let rows = list(&mut fields, "rows")?;
     let rows: Option<Vec<&str>> = rows.iter().map(Value::as_str).collect();
     let rows = rows.ok_or("ground.rows: texts are expected")?;
@@ -186,30 +201,69 @@ fn read_ground(typed: &Value, long: bool) -> Result<(TypedPlan, (i8, i8)), Strin
     Ok((plan.map_err(|why| format!("ground: {why}"))?, origin))
 }
 
-fn lay_feature(plan: &mut TypedPlan, typed: &Value) -> Result<(), String> {
-    let mut fields = Fields::of("features", typed)?;
-    let (row, col) = (hear(&mut fields, "row")?, hear(&mut fields, "col")?);
-    let feature: Feature = hear(&mut fields, "feature")?;
-    fields.finish()?;
-    let laid = plan.feature(feature, row, col);
-    laid.map_err(|why| format!("features: {why}"))
+/// Nothing lies there more often than it is in the box.
+fn check_box(plan: &Plan, pack: &PackFile) -> Result<(), String> {
+    for feature in Feature::ALL {
+        let copies = pack.pack.features().count(feature.index());
+        let found = plan.feature(feature).count_ones();
+        if found > copies.into() {
+            let id = feature.id();
+            return Err(format!(
+                "features: {id} is there {found} times, the box has {copies}"
+            ));
+        }
+    }
+    for colour in Colour::ALL {
+        let floors = members(plan.built_in(colour)).map(|index| plan.floors_at(1 << index));
+        let found: u32 = floors.map(u32::from).sum();
+        if found > PIECES {
+            let id = colour.id();
+            return Err(format!(
+                "buildings: {found} {id} floors, the box has {PIECES} {id} pieces"
+            ));
+        }
+    }
+    Ok(())
 }
 
+/// Problems begin with the place inside the feature's object.
+fn lay_feature(plan: &mut TypedPlan, typed: &Value) -> Result<(), String> {
+    let (row, col, feature) = fields_of(typed, |fields| hear(fields, "feature"))?;
+    let laid = plan.feature(feature, row, col);
+    laid.map_err(|why| format!(": {why}"))
+}
+
+/// Problems begin with the place inside the building's object.
 fn build(plan: &mut TypedPlan, typed: &Value) -> Result<(), String> {
-    let mut fields = Fields::of("buildings", typed)?;
-    let (row, col) = (hear(&mut fields, "row")?, hear(&mut fields, "col")?);
-    let (colour, floors): (Colour, u8) =
-        (hear(&mut fields, "colour")?, hear(&mut fields, "floors")?);
-    fields.finish()?;
+    let (row, col, (colour, floors)) = fields_of(typed, |fields| {
+        Ok((hear(fields, "colour")?, hear(fields, "floors")?))
+    })?;
     let built = plan.building(colour, floors, row, col);
-    built.map_err(|why| format!("buildings: {why}"))
+    built.map_err(|why| format!(": {why}"))
+}
+
+/// Row and column of something on the ground, and what it is.
+fn fields_of<T>(
+    typed: &Value,
+    what: impl FnOnce(&mut Fields) -> Result<T, String>,
+) -> Result<(i8, i8, T), String> {
+    let mut fields = Fields::of("", typed).map_err(|problem| format!(": {problem}"))?;
+    let read = || {
+        let (row, col) = (hear(&mut fields, "row")?, hear(&mut fields, "col")?);
+        let what = what(&mut fields)?;
+        fields.finish()?;
+        Ok((row, col, what))
+    };
+    read().map_err(|problem: String| format!(".{problem}"))
 }
 
 fn read_card(typed: &Value, pack: &PackFile) -> Result<CardId, String> {
     let number = pack.card_ids.iter().position(|id| typed == id.as_str());
     let number = number.and_then(|number| u8::try_from(number).ok());
     let card = number.map(CardId);
-    card.ok_or_else(|| format!("cards: {typed} is not a card of the pack"))
+    card.ok_or_else(|| {
+        format!("cards: {typed} is not a card of the pack; `citysim pack show` lists them")
+    })
 }
 
 fn read_rings(typed: &[Value]) -> Result<[u8; MILESTONES], String> {

@@ -444,25 +444,116 @@ fn a_district_that_can_t_be_is_refused() {
     let refused = |placed: Value| {
         let placed = placed.to_string();
         let run = citysim_with(&["score", "--game", "cities", "--placed", &placed], "");
-        assert_eq!(run.code, 2, "{placed}");
+        assert_eq!((run.code, run.out.as_str()), (2, ""), "{placed}");
         run.err
     };
-    let ground = json!({"row": 0, "col": 0, "rows": ["rb", "pw"]});
-    let building = json!([{"row": 1, "col": 0, "colour": "red", "floors": 2}]);
-    assert!(
-        refused(json!({"ground": ground, "buildings": building}))
-            .contains("no red building of 2 floors can stand at row 1, column 0")
-    );
-    let twice = json!(["blue_hour", "blue_hour"]);
-    assert!(
-        refused(json!({"ground": ground, "cards": twice})).contains("blue_hour is there 2 times")
-    );
-    assert!(
-        refused(json!({"ground": ground, "cards": ["x"]})).contains("is not a card of the pack")
-    );
-    assert!(
-        refused(json!({"ground": ground, "milestones": [31]})).contains("31 is not the points")
-    );
-    let wide = json!({"row": 0, "col": 0, "rows": ["rbpwrbpw", "pwrbpwrb"]});
-    assert!(refused(json!({"ground": wide})).contains("2 rows of 8 cells"));
+    let ground = |rows: &[&str]| json!({"row": 0, "col": 0, "rows": rows});
+    let on = |key: &str, list: Value| json!({"ground": ground(&["rb", "pw"]), key: list});
+    let from = |row: i64| json!({"ground": {"row": row, "col": 0, "rows": ["pb", "pw"]}});
+    let full = ground(&["rrrrrr"; 6]);
+    let places: Vec<(usize, usize)> = (0..36).map(|n| (n / 6, n % 6)).collect();
+    let statues: Vec<Value> = places[..9]
+        .iter()
+        .map(|(row, col)| json!({"row": row, "col": col, "feature": "statue"}))
+        .collect();
+    let towers: Vec<Value> = places[..7]
+        .iter()
+        .map(|(row, col)| json!({"row": row, "col": col, "colour": "red", "floors": 4}))
+        .collect();
+    for (placed, problem) in [
+        (json!({}), "--placed: ground is missing"),
+        (
+            json!({"ground": ground(&["rbpwrbpw", "pwrbpwrb"])}),
+            "2 rows of 8 cells",
+        ),
+        (
+            json!({"ground": ground(&["rb..rb", "pw..pw"])}),
+            "ground: the tiles do not hang together",
+        ),
+        (
+            json!({"ground": ground(&["..rb", "..pw"])}),
+            "ground: no tile in the first or last row or column",
+        ),
+        (from(127), "ground.row: 127, allowed: -8 to 8"),
+        (from(-128), "ground.row: -128, allowed: -8 to 8"),
+        (
+            on(
+                "buildings",
+                json!([{"row": 1, "col": 0, "colour": "red", "floors": 2}]),
+            ),
+            "buildings[0]: no red building of 2 floors can stand at row 1, column 0",
+        ),
+        (
+            on(
+                "buildings",
+                json!([{"row": 0, "col": 0, "color": "red", "floors": 2}]),
+            ),
+            "buildings[0].colour is missing",
+        ),
+        (
+            on("features", json!([{"row": 0, "col": 0, "feature": "tree"}])),
+            "features[0].feature: \"tree\" is not a feature (park_1",
+        ),
+        (
+            on("features", json!(["wild"])),
+            "features[0]: \"wild\" is not an object",
+        ),
+        (
+            json!({"ground": full, "features": statues}),
+            "features: statue is there 9 times, the box has 8",
+        ),
+        (
+            json!({"ground": full, "buildings": towers}),
+            "buildings: 28 red floors, the box has 25 red pieces",
+        ),
+        (
+            on("cards", json!(["blue_hour", "blue_hour"])),
+            "blue_hour is there 2 times",
+        ),
+        (
+            on("cards", json!(["x"])),
+            "\"x\" is not a card of the pack; `citysim pack show` lists them",
+        ),
+        (on("milestones", json!([31])), "31 is not the points"),
+        (on("towers", json!([])), "towers is not known here"),
+    ] {
+        let told = refused(placed.clone());
+        assert!(told.contains(problem), "{placed}: {told}");
+    }
+}
+
+#[test]
+fn options_of_other_games_are_refused() {
+    let placed = json!({"ground": {"row": 0, "col": 0, "rows": ["rb", "pw"]}}).to_string();
+    let cities = ["--game", "cities", "--placed", &placed];
+    let table = r#"{"crown":0,"players":[{"city":[]},{"city":[]}]}"#;
+    let citadels = ["--game", "citadels", "--placed", table];
+    for (score, option, problem) in [
+        (
+            cities,
+            ["--scoring", "8"],
+            "--scoring: cities has no scoring cards",
+        ),
+        (
+            cities,
+            ["--difficulty", "hard"],
+            "--difficulty: cities has none; leave it out",
+        ),
+        (
+            citadels,
+            ["--difficulty", "hard"],
+            "--difficulty: citadels has none; leave it out",
+        ),
+        (
+            citadels,
+            ["--pack", "house"],
+            "--pack: not known here: this game is played without a pack",
+        ),
+    ] {
+        let run = citysim(&[&["score"], &score[..], &option[..]].concat());
+        assert_eq!((run.code, run.out.as_str()), (2, ""), "{option:?}");
+        assert!(run.err.contains(problem), "{}", run.err);
+    }
+    let run = citysim(&[&["score"], &cities[..], &["--pack", "house"]].concat());
+    assert_eq!(run.code, 0, "{}", run.err);
 }
