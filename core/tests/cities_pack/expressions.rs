@@ -42,21 +42,25 @@ fn a_parameter_may_be_missing_foreign_or_out_of_range() {
 #[test]
 fn sizes_have_the_range_of_their_form() {
     for (form, least, most) in [
+        ("sets", 2, 8),
         ("alike_sets", 2, 8),
+        ("mixed_lines", 2, 8),
         ("areas", 1, 15),
         ("area_parts", 2, 15),
         ("rich_areas", 1, 4),
         ("runs", 2, 10),
         ("lines", 1, 10),
     ] {
-        let what = if form == "rich_areas" {
-            "park"
-        } else {
-            "building"
+        // features have so many kinds that a set of any size can be
+        let (what, key) = match form {
+            "rich_areas" => ("park", None),
+            "sets" | "mixed_lines" => ("feature", Some("kind")),
+            "alike_sets" => ("building", Some("colour")),
+            _ => ("building", None),
         };
         let mut json = json!({"form": form, "of": {"what": what}, "per": 1});
-        if form == "alike_sets" {
-            json["key"] = json!("colour");
+        if let Some(key) = key {
+            json["key"] = json!(key);
         }
         for size in [least - 1, most + 1] {
             json["size"] = json!(size);
@@ -102,18 +106,40 @@ fn an_unknown_where_is_refused() {
 
 #[test]
 fn a_filter_belongs_to_its_what() {
-    for (what, key, value) in [
-        ("park", "colours", json!(["red"])),
-        ("lot", "heights", json!([1])),
-        ("scenery", "kinds", json!([1])),
+    let filters = [
+        ("colours", json!(["red"])),
+        ("heights", json!([1])),
+        ("kinds", json!([1])),
+    ];
+    for (what, allowed) in [
+        ("building", &["colours", "heights"][..]),
+        ("empty_lot", &["colours"]),
+        ("lot", &["colours"]),
+        ("statue", &[]),
+        ("wild", &[]),
+        ("park", &[]),
+        ("water", &[]),
+        ("park_feature", &["kinds"]),
+        ("water_feature", &["kinds"]),
+        ("bare_park", &[]),
+        ("bare_water", &[]),
+        ("scenery", &[]),
+        ("feature", &[]),
+        ("cell", &[]),
     ] {
-        let mut of = json!({"what": what});
-        of[key] = value;
-        let found = card(json!({"form": "count", "of": of, "per": 1}));
-        only(
-            found,
-            &format!("of.{key}: 1 entry, allowed: no such key here"),
-        );
+        for (key, list) in &filters {
+            let mut of = json!({"what": what, "where": "edge"});
+            of[key] = list.clone();
+            let first = card(json!({"form": "count", "of": of, "per": 1}));
+            let second = card(json!({"form": "count", "of": building(), "next_to": of, "per": 1}));
+            if allowed.contains(key) {
+                assert!(first.is_empty() && second.is_empty(), "{what} {key}");
+            } else {
+                let fault = format!("{key}: 1 entry, allowed: no such key here");
+                only(first, &format!("of.{fault}"));
+                only(second, &format!("next_to.{fault}"));
+            }
+        }
     }
 }
 
@@ -293,6 +319,11 @@ fn a_milestone_has_exactly_one_of_at_least_and_exactly() {
         ),
         &format!("cities[0].milestones[0].when: nothing, {one}"),
     );
+    let both = json!({"form": "count", "of": building(), "at_least": 1, "exactly": 1});
+    only(
+        with("/cities/0/milestones/0/when", both),
+        &format!("cities[0].milestones[0].when: a value, {one}"),
+    );
     let points = json!({"form": "count", "of": building(), "at_least": 1, "per": 1});
     only(milestone(points), "per: 1, allowed: no such key here");
 }
@@ -307,14 +338,28 @@ fn numbers_of_values_have_ranges() {
     only(value("per", 0), "per: 0, allowed: 1 to 20");
     only(value("per", 21), "per: 21, allowed: 1 to 20");
     only(value("each", 1), "each: 1, allowed: 2 to 9");
+    only(value("each", 10), "each: 10, allowed: 2 to 9");
+    only(value("most", 0), "most: 0, allowed: 1 to 60");
     only(value("most", 61), "most: 61, allowed: 1 to 60");
     let table = |table: Value| card(json!({"form": "count", "of": building(), "table": table}));
     only(table(json!([1])), "table: 1 entry, allowed: 2 to 4 entries");
+    only(
+        table(json!([1, 2, 3, 4, 5])),
+        "table: 5 entries, allowed: 2 to 4 entries",
+    );
     only(table(json!([1, 61])), "table[1]: 61, allowed: 0 to 60");
-    let when =
-        |number: i64| milestone(json!({"form": "count", "of": building(), "exactly": number}));
-    only(when(0), "exactly: 0, allowed: 1 to 60");
-    only(when(61), "exactly: 61, allowed: 1 to 60");
+    only(table(json!([-1, 2])), "table[0]: -1, allowed: 0 to 60");
+    assert!(table(json!([0, 60, 0, 60])).is_empty());
+    for key in ["at_least", "exactly"] {
+        let when = |number: i64| {
+            let mut json = json!({"form": "count", "of": building()});
+            json[key] = json!(number);
+            milestone(json)
+        };
+        only(when(0), &format!("{key}: 0, allowed: 1 to 60"));
+        only(when(61), &format!("{key}: 61, allowed: 1 to 60"));
+        assert!(when(1).is_empty() && when(60).is_empty());
+    }
 }
 
 #[test]

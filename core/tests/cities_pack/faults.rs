@@ -125,6 +125,10 @@ fn titles_have_1_to_24_characters_and_no_white_space_at_the_ends() {
         with("/cities/2/cs", json!(" x")),
         &format!("cities[2].cs: \" x\", {rule}"),
     );
+    only(
+        with("/cities/2/milestones/1/en", json!("x ")),
+        &format!("cities[2].milestones[1].en: \"x \", {rule}"),
+    );
     let long = "ěščřžýáíéúěščřžýáíéúěščřž";
     only(
         with("/features/statue/cs", json!(long)),
@@ -170,6 +174,12 @@ fn there_are_four_kinds_of_park_and_of_water_features() {
     let fewer = faults(|pack| _ = pack["features"]["park"].as_array_mut().unwrap().pop());
     let sum = "features: 44, allowed: 48 features in all";
     assert_eq!(fewer, ["features.park: 3 entries, allowed: 4", sum]);
+    let more = faults(|pack| {
+        let water = pack["features"]["water"].as_array_mut().unwrap();
+        water.push(water[0].clone());
+    });
+    let sum = "features: 52, allowed: 48 features in all";
+    assert_eq!(more, ["features.water: 5 entries, allowed: 4", sum]);
 }
 
 #[test]
@@ -178,6 +188,9 @@ fn copies_of_a_feature_are_1_to_39_and_sum_to_48() {
         with("/features/wild/copies", json!(9)),
         "features: 49, allowed: 48 features in all",
     );
+    let both = with("/features/park/0/copies", json!(40));
+    let range = "features.park[0].copies: 40, allowed: 1 to 39";
+    assert_eq!(both, [range, "features: 84, allowed: 48 features in all"]);
     let both = with("/features/wild/copies", json!(0));
     let range = "features.wild.copies: 0, allowed: 1 to 39";
     assert_eq!(both, [range, "features: 40, allowed: 48 features in all"]);

@@ -100,3 +100,62 @@ fn cards_are_eight_families_of_four() {
         }
     }
 }
+
+/// The cards of a family, by its number.
+fn family(number: usize) -> Vec<Value> {
+    let value: Value = serde_json::from_str(HOUSE).unwrap();
+    let cards = value["cards"].as_array().unwrap().chunks(4).nth(number);
+    cards
+        .unwrap()
+        .iter()
+        .map(|card| card["score"].clone())
+        .collect()
+}
+
+fn entries(list: &Value) -> usize {
+    list.as_array().map_or(0, Vec::len)
+}
+
+#[test]
+fn the_first_families_are_about_colours_heights_neighbours_and_pairs() {
+    for score in family(0) {
+        let of = &score["of"];
+        assert_eq!((entries(&of["colours"]), entries(&of["heights"])), (1, 1));
+    }
+    for score in family(1) {
+        let of = &score["of"];
+        assert_eq!((entries(&of["colours"]), entries(&of["heights"])), (0, 1));
+    }
+    for score in family(2) {
+        assert_eq!(entries(&score["of"]["colours"]), 1);
+        let beside = score["next_to"]["what"].as_str();
+        assert!(matches!(beside, Some("park" | "water")), "{score}");
+    }
+    for score in family(3) {
+        let (one, other) = (&score["of"]["colours"], &score["with"]["colours"]);
+        assert_eq!((entries(one), entries(other)), (1, 1));
+        assert_ne!(one, other);
+    }
+}
+
+/// Cards that differ in nothing but their colours have equal values.
+#[test]
+fn symmetric_colours_have_equal_values() {
+    let mut alike: BTreeMap<String, Vec<Value>> = BTreeMap::new();
+    for mut score in (0..8).flat_map(family) {
+        let values = ["per", "each", "most", "table"].map(|key| score[key].take());
+        for selector in ["of", "with", "next_to"] {
+            if let Some(selector) = score.get_mut(selector).and_then(Value::as_object_mut) {
+                let colours = selector.remove("colours").unwrap_or_default();
+                selector.insert("colours".to_owned(), json!(entries(&colours)));
+            }
+        }
+        let values = json!(values);
+        alike.entry(score.to_string()).or_default().push(values);
+    }
+    let families = alike.values().filter(|values| values.len() > 1);
+    assert!(families.count() > 1);
+    for (score, values) in alike {
+        assert!(values.iter().all(|it| *it == values[0]), "{score}");
+    }
+}

@@ -341,3 +341,43 @@ fn features_and_pieces_go_exactly_where_a_naive_reading_allows() {
         }
     }
 }
+
+/// Cells of a plan by their place: what lies there, and how many floors stand there.
+type Seen = std::collections::BTreeMap<(i8, i8), (char, Option<Feature>, Option<Colour>, u8)>;
+
+fn seen(game: &Cities, seat: Seat) -> Seen {
+    let Some(district) = game.district(seat) else {
+        return Seen::new();
+    };
+    let plan = district.plan();
+    let cells = (0..60).filter_map(|index| {
+        let cell = 1 << index;
+        let letter = plan.ground_at(cell)?.letter();
+        let standing = (plan.colour_at(cell), plan.floors_at(cell));
+        let what = (letter, plan.feature_at(cell), standing.0, standing.1);
+        Some((district.place(index), what))
+    });
+    cells.collect()
+}
+
+#[test]
+fn nothing_laid_is_ever_moved() {
+    for setup in all_setups() {
+        for seed in 0..5 {
+            let mut before = [const { Seen::new() }; 4];
+            random_game(&setup, seed, |game, _| {
+                for (seat, before) in (0..setup.players).map(Seat).zip(&mut before) {
+                    let now = seen(game, seat);
+                    for (place, (ground, feature, colour, floors)) in &*before {
+                        let cell = &now[place];
+                        assert_eq!(cell.0, *ground);
+                        assert!(feature.is_none() || cell.1 == *feature, "{place:?}");
+                        assert!(colour.is_none() || cell.2 == *colour, "{place:?}");
+                        assert!(cell.3 >= *floors, "{place:?}");
+                    }
+                    *before = now;
+                }
+            });
+        }
+    }
+}

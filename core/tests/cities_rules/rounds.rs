@@ -26,6 +26,31 @@ fn the_pawn_furthest_right_in_the_row_of_pieces_takes_the_star() {
 }
 
 #[test]
+fn with_two_and_four_players_the_star_goes_to_the_question_mark() {
+    for setup in all_setups() {
+        for seed in 0..10 {
+            let mut furthest = None;
+            random_game(&setup, seed, |game, action| {
+                if let Some(star) = furthest.filter(|_| game.pawns().total() == 0) {
+                    assert_eq!(game.star(), star);
+                }
+                let mut pieces = *game.pawns().row(Row::Pieces);
+                if let Action::Take {
+                    row: Row::Pieces,
+                    slot,
+                } = action
+                {
+                    pieces[usize::from(slot)] = game.seat();
+                }
+                furthest = pieces.into_iter().flatten().last().or(furthest);
+                let full = pieces.iter().all(Option::is_some);
+                assert!(!full || setup.players == 3 || furthest == pieces[3]);
+            });
+        }
+    }
+}
+
+#[test]
 fn with_three_players_the_question_mark_may_be_left_free() {
     let mut table = Table::at_first_turn(&setup(3));
     table.events.clear();

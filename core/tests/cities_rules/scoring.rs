@@ -115,6 +115,42 @@ fn most_points_win_then_milestones_then_the_win_is_shared() {
 }
 
 #[test]
+fn equal_points_are_told_apart_by_milestones_and_shared_without() {
+    // Statues and two easy milestones are all there is to score, so many games end with equal points.
+    let pack = pack(|pack| {
+        pack["tiles"] = json!(vec!["rrrr"; 32]);
+        pack["start_tiles"] = json!(vec!["rrrr"; 4]);
+        for card in pack["cards"].as_array_mut().unwrap() {
+            card["score"] = json!({"form": "count", "of": {"what": "water"}, "per": 1});
+        }
+        for (number, least) in [12, 20, 60].into_iter().enumerate() {
+            let milestone = &mut pack["cities"][0]["milestones"][number];
+            let cells = json!({"form": "count", "of": {"what": "cell"}, "at_least": least});
+            milestone["when"] = cells;
+            milestone["slots"] = json!([6, 4, 2]);
+        }
+    });
+    let (mut told_apart, mut shared) = (0, 0);
+    for seed in 0..200 {
+        let setup = Setup { pack, ..setup(4) };
+        let game = random_game(&setup, seed, |_, _| ());
+        let outcome = game.standing();
+        let results = [0, 1, 2, 3].map(|seat| {
+            let account = game.account(Seat(seat));
+            (account.total, account.milestone_points())
+        });
+        let best = *results.iter().max().unwrap();
+        let level = results.iter().filter(|it| it.0 == best.0).count();
+        let winners = results.iter().filter(|it| **it == best).count();
+        assert_eq!(outcome.winners.count_ones() as usize, winners);
+        assert!((0..4).all(|seat| outcome.has_won(Seat(seat)) == (results[seat as usize] == best)));
+        told_apart += u32::from(level > winners);
+        shared += u32::from(winners > 1);
+    }
+    assert!(told_apart > 0 && shared > 0, "{told_apart} {shared}");
+}
+
+#[test]
 fn a_typed_district_scores_like_a_played_one() {
     for setup in all_setups() {
         let game = random_game(&setup, 77, |_, _| ());

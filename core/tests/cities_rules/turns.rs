@@ -86,6 +86,23 @@ fn a_face_down_card_is_shown_and_taken() {
 }
 
 #[test]
+fn a_face_down_tile_is_shown_and_laid_like_any_other() {
+    let mut table = Table::at_first_turn(&setup(4));
+    table.take(Row::Tiles, 3);
+    assert_eq!(table.game.phase(), Phase::RevealTile);
+    assert_eq!(table.game.turn(), Turn::Chance);
+    let Some(Action::Tile(tile)) = table.game.nth_legal(5) else {
+        panic!("a tile is due");
+    };
+    table.play(Action::Tile(tile));
+    assert_eq!(table.game.held().tile, Some(tile));
+    assert_eq!(table.game.turn(), Turn::Seat(Seat(0)));
+    table.play_first();
+    let district = table.game.district(Seat(0)).unwrap();
+    assert_eq!(district.tiles().last().unwrap().tile, tile);
+}
+
+#[test]
 fn the_question_mark_draws_two_pieces_one_after_the_other() {
     let mut table = Table::at_first_turn(&setup(4));
     table.take(Row::Pieces, 3);
