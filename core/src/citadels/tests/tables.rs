@@ -127,6 +127,7 @@ fn every_preset_can_be_played_by_any_number() {
 #[test]
 fn the_queen_and_the_emperor_are_replaced_at_small_tables() {
     let ninth = |players| Preset::Intrigue.setup(players, true).cast.at(9);
+    assert_eq!(ninth(3), Some(Character::Artist));
     assert_eq!(ninth(4), Some(Character::Artist));
     assert_eq!(ninth(5), Some(Character::Queen));
     let fourth = |players| Preset::MyHouseMyCastle.setup(players, false).cast.at(4);
